@@ -178,3 +178,92 @@ fn shells_and_man_learn_every_option() {
     }
     assert!(run(&folder, "--completions tcsh", "").err.contains("bash, zsh or fish"));
 }
+
+#[test]
+#[cfg(not(feature = "spirv-tools"))]
+fn spirv_opt_needs_a_feature() {
+    let folder = folder("spirv_opt_off");
+    fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+    let ran = run(&folder, "-T ps_6_0 a.hlsl --spirv-opt spirv-opt -Fo a.spv", "");
+    assert!(!ran.good && ran.err.contains("build it with the feature `spirv-tools`"), "{}", ran.err);
+    assert!(run(&folder, "-T ps_6_0 a.hlsl -Oconfig=--ccp -Fo a.spv", "").good, "recipes need no program");
+}
+
+#[cfg(feature = "spirv-tools")]
+mod spirv_opt {
+    use std::{env, path::PathBuf, process::Command};
+
+    use super::*;
+
+    /// What `SPIRV_OPT` names, or `scripts/prepare validator` installs.
+    fn program() -> Option<PathBuf> {
+        let private =
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/prepare/spirv-tools/bin/spirv-opt");
+        let program =
+            env::var_os("SPIRV_OPT").map(PathBuf::from).or_else(|| private.exists().then_some(private));
+        let is_required = env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|it| it == "1");
+        assert!(program.is_some() || !is_required, "there is no spirv-opt: SPIRV_OPT names one");
+        program
+    }
+
+    #[test]
+    fn a_missing_program_is_told_with_what_to_do() {
+        let folder = folder("spirv_opt_missing");
+        fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+        let ran = run(&folder, "-T ps_6_0 a.hlsl --spirv-opt no-such-program -Fo a.spv", "");
+        assert!(!ran.good && !folder.join("a.spv").exists());
+        assert!(ran.err.contains("there is no `no-such-program`: install SPIRV-Tools"), "{}", ran.err);
+        // Where nothing is to be optimized, nothing is run.
+        assert!(run(&folder, "-T ps_6_0 -Od a.hlsl --spirv-opt no-such-program -Fo a.spv", "").good);
+        let ran = run(&folder, "-T ps_6_0 -fspv-target-env=wgpu a.hlsl --spirv-opt x -Fo b.spv", "");
+        assert!(!ran.good && ran.err.contains("cannot be used for wgpu"), "{}", ran.err);
+    }
+
+    #[test]
+    fn exactly_the_recipe_runs() {
+        let Some(program) = program() else { return };
+        let program = program.canonicalize().unwrap();
+        let folder = folder("spirv_opt_recipe");
+        fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+        let named = format!("-T ps_6_0 a.hlsl --spirv-opt {}", program.display());
+        for (options, flags) in [
+            (
+                "-Oconfig=--strip-debug,--loop-fission=3,--ccp",
+                &["--strip-debug", "--loop-fission=3", "--ccp"][..],
+            ),
+            ("-Oconfig=--set-spec-const-default-value=1:2", &["--set-spec-const-default-value=1:2"]),
+            ("-O3", &["-O"]),
+            ("-Os", &["-Os"]),
+            ("", &["-O"]),
+        ] {
+            let ran = run(&folder, &format!("{named} {options} -Fo a.spv"), "");
+            assert!(ran.good, "{options}: {}", ran.err);
+            // What the compiler gives where the recipe is empty, by hand.
+            assert!(run(&folder, &format!("{named} -Oconfig= -Fo legal.spv"), "").good);
+            let by_hand = Command::new(&program)
+                .current_dir(&folder)
+                .args(["--target-env=vulkan1.0", "--relax-block-layout"])
+                .args(flags)
+                .args(["legal.spv", "-o", "by_hand.spv"])
+                .output()
+                .unwrap();
+            assert!(by_hand.status.success(), "{options}: {}", String::from_utf8_lossy(&by_hand.stderr));
+            let read = |name: &str| fs::read(folder.join(name)).unwrap();
+            assert!(read("a.spv") == read("by_hand.spv"), "{options} gives another module than by hand");
+        }
+    }
+
+    #[test]
+    fn each_line_of_a_batch_has_its_recipe() {
+        let Some(program) = program() else { return };
+        let program = program.canonicalize().unwrap();
+        let folder = folder("spirv_opt_batch");
+        fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+        let lines = "-Oconfig=--strip-debug -Fo a.spv a.hlsl\n-Oconfig=--ccp -Fo b.spv a.hlsl\n";
+        fs::write(folder.join("lines.txt"), lines).unwrap();
+        let ran = run(&folder, &format!("--batch lines.txt -T ps_6_0 --spirv-opt {}", program.display()), "");
+        assert!(ran.good, "{}", ran.err);
+        let read = |name: &str| fs::read(folder.join(name)).unwrap();
+        assert!(read("a.spv").len() < read("b.spv").len(), "the first one has no names");
+    }
+}

@@ -300,6 +300,7 @@ fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
         nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
             && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
         reflect: options.reflect,
+        strip_names: options.strip_names,
         finds_causes: false,
         max_id: options.max_id.unwrap_or(0),
     }

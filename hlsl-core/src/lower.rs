@@ -117,6 +117,8 @@ pub struct Lower<'a> {
     /// Structs whose offsets were checked, and those whose offsets are invalid.
     checked_offsets: FxHashSet<(StructId, LayoutRule)>,
     misplaced: FxHashSet<StructId>,
+    /// Of arrays that were converted from one layout to another, in all.
+    copied_elements: u32,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
     slots: FxHashMap<StructId, Rc<Vec<types::Slot>>>,
     functions: FxHashMap<function::Instance, ir::FunctionId>,
@@ -167,6 +169,7 @@ impl<'a> Lower<'a> {
             layouts: Layouts::new(LayoutContext::of(options)),
             checked_offsets: FxHashSet::default(),
             misplaced: FxHashSet::default(),
+            copied_elements: 0,
             ir_types: FxHashMap::default(),
             slots: FxHashMap::default(),
             functions: FxHashMap::default(),

@@ -1,4 +1,4 @@
-// in 0: float 3 4 0 any 1 2 -2
+// in 0: float 3 4 0 any 1 2 -2 any
 // out 1: float 11 -8 6 2 5 0.6 0.8 0 3.464102 0.555556 -0.888889 4.888889 -3 -4 0 0 -1 0
 [[vk::binding(0)]] StructuredBuffer<float3> input;
 [[vk::binding(1)]] RWStructuredBuffer<float> output;

@@ -38,6 +38,8 @@ pub struct Settings {
     pub nv_derivatives: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
     pub reflect: bool,
+    /// Name nothing, and do not say that the source is HLSL (`--strip-debug`).
+    pub strip_names: bool,
     /// Record where the shader needs each extension.
     pub finds_causes: bool,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
@@ -53,6 +55,7 @@ impl Default for Settings {
             vulkan_memory_model: false,
             nv_derivatives: false,
             reflect: false,
+            strip_names: false,
             finds_causes: false,
             max_id: 0,
         }
@@ -247,14 +250,14 @@ impl<'m> Emitter<'m> {
         if self.functions[id] == 0 {
             self.functions[id] = self.fresh();
             self.queue.push(id);
-            self.comes_from(self.functions[id], self.module.locs[self.module.functions[id].loc].span);
+            self.comes_from(self.functions[id], self.module.functions[id].loc);
         }
         self.functions[id]
     }
 
-    fn comes_from(&mut self, id: u32, span: Span) {
+    fn comes_from(&mut self, id: u32, loc: ir::LocId) {
         if self.settings.finds_causes {
-            self.spans.insert(id, span);
+            self.spans.insert(id, self.module.locs[loc].span);
         }
     }
 
@@ -266,10 +269,15 @@ impl<'m> Emitter<'m> {
         }
     }
 
+    #[inline]
     fn global_id(&mut self, id: ir::GlobalId) -> u32 {
-        if self.globals[id] != 0 {
-            return self.globals[id];
+        match self.globals[id] {
+            0 => self.write_global(id),
+            known => known,
         }
+    }
+
+    fn write_global(&mut self, id: ir::GlobalId) -> u32 {
         let global = &self.module.globals[id];
         let ty = self.type_id(global.ty);
         let Type::Pointer { class, .. } = self.module.types[global.ty] else {
@@ -285,10 +293,14 @@ impl<'m> Emitter<'m> {
         }
         let result = self.fresh();
         self.globals[id] = result;
-        self.comes_from(result, global.span);
-        let mut words: Words = smallvec![ty, result, class.0];
-        words.extend(initializer);
-        self.out.globals.push(Op::Variable, &words);
+        if self.settings.finds_causes {
+            self.spans.insert(result, global.span);
+        }
+        let start = self.out.globals.begin();
+        for word in [ty, result, class.0].into_iter().chain(initializer) {
+            self.out.globals.word(word);
+        }
+        self.out.globals.end(start, Op::Variable as u16);
         // A built-in is recognized by its decoration; its name is only for the text form of the IR.
         if !global.name.starts_with("gl_") {
             self.name(result, &global.name);
@@ -350,9 +362,11 @@ impl<'m> Emitter<'m> {
     }
 
     fn decorate_plain(&mut self, target: u32, kind: spirv::Decoration, literals: &[u32]) {
-        let mut words: Words = smallvec![target, kind as u32];
-        words.extend_from_slice(literals);
-        self.out.annotations.push(Op::Decorate, &words);
+        let start = self.out.annotations.begin();
+        self.out.annotations.word(target);
+        self.out.annotations.word(kind as u32);
+        literals.iter().for_each(|it| self.out.annotations.word(*it));
+        self.out.annotations.end(start, Op::Decorate as u16);
     }
 
     fn decorate(&mut self, target: u32, decoration: &Decoration) {

@@ -57,19 +57,15 @@ impl OperandKind {
         table::is_mask(self)
     }
 
-    /// Whether a word of this kind is an id.
-    pub const fn is_id(self) -> bool {
-        use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
-        matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
+    /// What the grammar says of each value, or of each bit of a mask. Nothing for ids, numbers and texts.
+    pub const fn values(self) -> &'static [Enumerant] {
+        table::values(self)
     }
 
-    /// Whether its words are ids and numbers, and no texts or enumerants.
-    const fn is_silent(self) -> bool {
-        use OperandKind::*;
-        self.is_id()
-            || matches!(self, LiteralInteger | LiteralFloat)
-            || matches!(self, LiteralExtInstInteger | LiteralSpecConstantOpInteger)
-            || matches!(self, PairLiteralIntegerIdRef | PairIdRefLiteralInteger | PairIdRefIdRef)
+    /// Whether a word of this kind is an id.
+    pub fn is_id(self) -> bool {
+        use OperandKind::{IdMemorySemantics, IdRef, IdResult, IdResultType, IdScope};
+        matches!(self, IdRef | IdScope | IdMemorySemantics | IdResult | IdResultType)
     }
 
     /// Whether it stands before the operands.
@@ -122,33 +118,39 @@ pub struct Results {
     pub has_result: bool,
 }
 
-/// What stands before the operands of an instruction with that opcode.
-pub fn results(op: Op) -> Results {
-    let operands = instruction(op as u16).map_or(&[][..], |it| it.operands);
-    let (has_type, has_result) = match operands {
-        [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => (true, true),
-        [Operand::One(OperandKind::IdResultType), ..] => (true, false),
-        [Operand::One(OperandKind::IdResult), ..] => (false, true),
-        _ => (false, false),
-    };
-    Results { has_type, has_result }
+/// The results of the instructions of SPIR-V's core.
+static RESULTS: [Results; 512] = {
+    let mut results = [Results { has_type: false, has_result: false }; 512];
+    let mut opcode = 0;
+    while opcode < results.len() {
+        if let Some(instruction) = core_instruction(opcode as u16) {
+            results[opcode] = Results::of(instruction.operands);
+        }
+        opcode += 1;
+    }
+    results
+};
+
+impl Results {
+    const fn of(operands: &[Operand]) -> Results {
+        let (has_type, has_result) = match operands {
+            [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => {
+                (true, true)
+            }
+            [Operand::One(OperandKind::IdResultType), ..] => (true, false),
+            [Operand::One(OperandKind::IdResult), ..] => (false, true),
+            _ => (false, false),
+        };
+        Results { has_type, has_result }
+    }
 }
 
-/// The length up to which all words of an instruction with these operands are ids and numbers, which say nothing by
-/// themselves.
-pub const fn silent_words(operands: &[Operand]) -> usize {
-    let mut words = 1;
-    while words <= operands.len() {
-        let operand = operands[words - 1];
-        match operand.kind() {
-            OperandKind::LiteralContextDependentNumber => return usize::MAX,
-            kind if !kind.is_silent() => return words,
-            _ if matches!(operand, Operand::Repeated(_)) => return usize::MAX,
-            _ => words += 1,
-        }
+/// What stands before the operands of an instruction with that opcode.
+pub fn results(op: Op) -> Results {
+    match RESULTS.get(op as usize) {
+        Some(results) => *results,
+        None => Results::of(instruction(op as u16).map_or(&[], |it| it.operands)),
     }
-    // What the grammar does not name are numbers.
-    usize::MAX
 }
 
 /// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.
@@ -278,6 +280,12 @@ fn string_len(words: &[u32]) -> usize {
 pub fn string(words: &[u32]) -> String {
     let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).take_while(|it| *it != 0).collect();
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Whether the text of a literal string's words begins with `prefix`.
+pub fn begins(words: &[u32], prefix: &str) -> bool {
+    let bytes = words.iter().flat_map(|it| it.to_le_bytes());
+    bytes.take(prefix.len()).eq(prefix.bytes())
 }
 
 /// Walks over the instructions in `words`, without a module's header. Stops where a length is wrong.

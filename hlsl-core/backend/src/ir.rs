@@ -11,7 +11,7 @@
 //!   `emit`.
 //! - Types and constants are interned: equal ids mean equal values. Memory layout (offsets, strides) is part of an IR
 //!   type; one HLSL struct can correspond to several IR structs.
-//! - Every instruction has a [`LocId`]: a span, a lexical scope, and the call it was inlined at.
+//! - Every instruction has a [`LocId`]: a span, a lexical scope, and, if debuggers are told, the call it was inlined at.
 //! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
 pub mod build;
@@ -21,6 +21,8 @@ pub mod dominance;
 pub mod edit;
 pub mod facts;
 pub mod legal;
+pub mod magnitude;
+mod names;
 pub mod natural;
 pub mod operation;
 pub mod place;
@@ -33,6 +35,8 @@ mod values;
 #[cfg(feature = "verify")]
 pub mod verify;
 
+use std::hash::{Hash, Hasher};
+
 use smallvec::SmallVec;
 
 use debug_info::{DebugFunctionId, DebugInfo, DebugTypeId};
@@ -44,6 +48,7 @@ use crate::{
 };
 
 pub use ::spirv;
+pub use names::Names;
 pub use values::Values;
 
 pub type TypeId = Id<Type>;
@@ -92,10 +97,14 @@ pub struct Module {
     /// Whether entry points list only the globals that they reach, as where DXC legalizes; else those of all entry
     /// points.
     pub lists_only_reached: bool,
+    /// `--freeze-spec-const`: nothing that is emitted has a specialization constant any more, though types that nothing
+    /// uses may.
+    pub is_frozen: bool,
     /// The defaults of the array lengths that specialization constants decide.
     pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.
     pub type_names: IdMap<Type, Option<Box<str>>>,
+    known_types: build::KnownTypes,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -436,8 +445,7 @@ pub struct Function {
     pub blocks: Arena<Block>,
     /// Blocks in use; the first is the entry. A dominator precedes what it dominates.
     pub order: Vec<BlockId>,
-    /// OpName of values.
-    pub names: IdMap<Inst, Option<Box<str>>>,
+    pub names: Names,
     /// The source variable that an [`spirv::Op::Variable`] (or parameter) holds.
     pub variables: IdMap<Inst, Option<VariableId>>,
     pub control: spirv::FunctionControl,
@@ -580,7 +588,7 @@ pub enum Merge {
 }
 
 /// A jump to a block with arguments for its parameters.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Target {
     pub block: BlockId,
     pub args: Args,
@@ -619,12 +627,23 @@ pub enum End {
 // ------------------------------------------------------------------------------------------------ positions
 
 /// Where a value comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loc {
     pub span: Span,
     pub scope: Option<ScopeId>,
-    /// The call that this was inlined at.
+    /// The call that this was inlined at, if there is debug information.
     pub inlined_at: Option<LocId>,
+}
+
+impl Hash for Loc {
+    /// In two words: nothing is interned as often.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let word = |low: u32, high: u32| u64::from(high) << 32 | u64::from(low);
+        let scope = self.scope.map_or(0, |it| it.index() as u32 + 1);
+        let call = self.inlined_at.map_or(0, |it| it.index() as u32 + 1);
+        state.write_u64(word(self.span.start, self.span.end));
+        state.write_u64(word(scope, call));
+    }
 }
 
 /// A lexical scope: a function or a block in it.

@@ -42,6 +42,7 @@ mod join_dimensions;
 mod join_elements;
 mod legalize_resources;
 mod localize_globals;
+mod mentions;
 mod merge_blocks;
 mod merge_equal_values;
 mod merge_returns;
@@ -60,6 +61,7 @@ mod select_values;
 mod share_hit_objects;
 mod simplify;
 mod simplify_flow;
+mod spell_out_remainders;
 mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
@@ -70,7 +72,7 @@ mod widen_words;
 mod written;
 
 use crate::{
-    diagnostics::{Sink, list::options as errors},
+    diagnostics::Sink,
     ir::{Function, FunctionId, Module, Type, legal, shown},
     options::{Layout, Optimization, Options, TargetEnvironment},
 };
@@ -240,6 +242,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     merge_equal_values,
     // After merge_equal_values: equal pointers are one.
     forward_memory,
+    // Late: other passes know more of remainders. Before merge_equal_values: the quotient may be there already.
+    spell_out_remainders,
     // Again: what is computed of equal loads is equal.
     merge_equal_values,
     simplify,
@@ -255,7 +259,12 @@ pub const OPTIMIZE: &[Pass] = passes![
 ];
 
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
-pub const FINISH: &[Pass] = passes![misplaced_derivatives, widen_words: leaves];
+pub const FINISH: &[Pass] = passes![
+    misplaced_derivatives,
+    // Whatever OPTIMIZE did or did not.
+    spell_out_remainders: leaves,
+    widen_words: leaves,
+];
 
 /// The end of all levels, if debuggers are shown anything.
 pub const SHOW: &[Pass] = passes![
@@ -268,6 +277,9 @@ pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
 /// Runs everything that the settings request. `flags` are those of `-Oconfig`, which replace the optimizations.
 pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
+    if let Some(flags) = flags.filter(|_| !context.settings.only_needed) {
+        recipe::prepare(module, flags);
+    }
     let is_legalized = dxc::legalizes(module, &context.settings);
     let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
     let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
@@ -325,20 +337,15 @@ fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: b
 
 fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
     let Some(flags) = flags else { return run(module, OPTIMIZE, context) };
-    for flag in flags {
-        match recipe::passes_for(flag) {
-            Some(passes) => run(module, passes, context),
-            None => context.sink.push(errors::IgnoredOption { option: format!("-Oconfig={flag}") }),
-        }
-    }
+    recipe::run(module, flags, context);
     // Labels are there for passes only.
     run(module, passes![forget_labels], context);
 }
 
 /// Runs passes one after the other.
 pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'_>) {
-    // Only lowering makes the first debug operations.
-    let has_shown = module.functions.values().any(shown::has_any);
+    // Only lowering makes the first debug operations. Asked when something has changed.
+    let mut has_shown = None;
     // The passes that have run since the last change, with the one that made it: none would change anything.
     let mut settled: Vec<&str> = Vec::new();
     for pass in passes {
@@ -351,7 +358,7 @@ pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'
             let changed = (pass.run)(module, context);
             if changed == Changed::Something {
                 settled.clear();
-                if has_shown {
+                if *has_shown.get_or_insert_with(|| module.functions.values().any(shown::has_any)) {
                     settle(module);
                 }
             }
@@ -412,7 +419,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>, before: Option<&St
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, recipe::PASSES, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.

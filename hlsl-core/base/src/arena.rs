@@ -375,13 +375,15 @@ impl<T> Index<Id<T>> for Interner<T> {
 #[derive(Clone, Debug)]
 pub struct IdMap<T, V> {
     values: Vec<V>,
+    /// Room to make at first.
+    expected: usize,
     missing: V,
     kind: PhantomData<fn() -> T>,
 }
 
 impl<T, V: Clone + Default> Default for IdMap<T, V> {
     fn default() -> Self {
-        IdMap { values: Vec::new(), missing: V::default(), kind: PhantomData }
+        IdMap { values: Vec::new(), expected: 32, missing: V::default(), kind: PhantomData }
     }
 }
 
@@ -391,10 +393,15 @@ impl<T, V: Clone + Default> IdMap<T, V> {
         IdMap { values: vec![V::default(); length], ..Self::default() }
     }
 
+    /// The same, but the room is made when the first value is set: for tables that often stay empty.
+    pub fn expecting(length: usize) -> Self {
+        IdMap { expected: length, ..Self::default() }
+    }
+
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
     #[cold]
     fn grow(&mut self, index: usize) {
-        let length = (index + 1).max(2 * self.values.len()).max(32);
+        let length = (index + 1).max(2 * self.values.len()).max(self.expected);
         self.values.resize(length, V::default());
     }
 }

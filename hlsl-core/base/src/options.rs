@@ -4,6 +4,7 @@
 
 pub mod args;
 mod debug;
+pub mod optimizer;
 mod table;
 mod warnings;
 
@@ -16,6 +17,7 @@ pub use debug::{DebugOptions, PathPrefix, RichDebug};
 use crate::{
     diagnostics::{Diagnostic, ERROR_LIMIT, WarningOptions, list::options as errors},
     stage::Stage,
+    symbol::{Symbol, kw},
 };
 
 /// Everything that affects the result of a compilation.
@@ -103,6 +105,8 @@ pub struct Options {
     pub high_level_only: bool,
     /// `-Oconfig=`: the names of optimizer passes that replace those of the level.
     pub optimizer_passes: Option<Vec<String>>,
+    /// `-Oconfig=--strip-debug`: nothing in the module has a name, apart from entry points.
+    pub strip_names: bool,
     /// `-Vd` turns this off.
     pub validate: bool,
     /// `-ffinite-math-only`: NaN and infinity need not be respected.
@@ -184,6 +188,7 @@ impl Options {
             optimization: Optimization::Level3,
             high_level_only: false,
             optimizer_passes: None,
+            strip_names: false,
             validate: true,
             finite_math_only: false,
             flow_control: FlowControl::Default,
@@ -315,6 +320,9 @@ impl Options {
         if !self.target.is_wgpu() && self.bindings.push_constants.is_some() {
             let option = "-fvk-bind-push-constants".into();
             problems.push(errors::IgnoredOption { option }.into());
+        }
+        if self.vulkan_memory_model && !self.target.is_wgpu() && self.target.spirv_version() < (1, 3) {
+            problems.push(errors::MemoryModelTooOld {}.into());
         }
         if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
             problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
@@ -461,17 +469,17 @@ impl ProfileKind {
     }
 
     /// The macro that holds its number.
-    pub fn macro_name(self) -> &'static str {
+    pub fn macro_name(self) -> Symbol {
         match self {
-            ProfileKind::Pixel => "__SHADER_STAGE_PIXEL",
-            ProfileKind::Vertex => "__SHADER_STAGE_VERTEX",
-            ProfileKind::Geometry => "__SHADER_STAGE_GEOMETRY",
-            ProfileKind::Hull => "__SHADER_STAGE_HULL",
-            ProfileKind::Domain => "__SHADER_STAGE_DOMAIN",
-            ProfileKind::Compute => "__SHADER_STAGE_COMPUTE",
-            ProfileKind::Library => "__SHADER_STAGE_LIBRARY",
-            ProfileKind::Mesh => "__SHADER_STAGE_MESH",
-            ProfileKind::Amplification => "__SHADER_STAGE_AMPLIFICATION",
+            ProfileKind::Pixel => kw::MACRO_PIXEL,
+            ProfileKind::Vertex => kw::MACRO_VERTEX,
+            ProfileKind::Geometry => kw::MACRO_GEOMETRY,
+            ProfileKind::Hull => kw::MACRO_HULL,
+            ProfileKind::Domain => kw::MACRO_DOMAIN,
+            ProfileKind::Compute => kw::MACRO_COMPUTE,
+            ProfileKind::Library => kw::MACRO_LIBRARY,
+            ProfileKind::Mesh => kw::MACRO_MESH,
+            ProfileKind::Amplification => kw::MACRO_AMPLIFICATION,
         }
     }
 }

@@ -54,14 +54,39 @@ impl Symbols {
         }
     }
 
-    /// Interns `text[start..end]`, reading whole words of `text`.
+    /// Interns `text[start..start + length]`, at most eight bytes, which the caller has read: `word` has them, and zeros
+    /// after them.
     #[inline]
+    pub fn intern_word(&mut self, text: &str, start: usize, length: usize, word: u64) -> Symbol {
+        let hash = finish(mix(length as u64, word));
+        let last = self.slots.len() - 1;
+        let mut slot = hash as usize & last;
+        while let Some(&Slot { hash: known, number }) = self.slots.get(slot)
+            && number != 0
+        {
+            if known == hash
+                && let Some(name) = self.names.get(number as usize - 1)
+                && name.word == word
+                && name.length as usize == length
+            {
+                return Symbol(number - 1);
+            }
+            slot = (slot + 1) & last;
+        }
+        self.add(text.get(start..start + length).unwrap_or_default(), word, hash, slot)
+    }
+
+    /// Interns `text[start..end]`, reading whole words of `text`.
     pub fn intern_part(&mut self, text: &str, start: usize, end: usize) -> Symbol {
         let all = text.as_bytes();
         let Some(bytes) = all.get(start..end) else { return kw::EMPTY };
+        let length = bytes.len();
         let word = match all.get(start..).and_then(|it| it.first_chunk::<8>()) {
-            Some(&chunk) => u64::from_le_bytes(chunk) & FIRST_BYTES[bytes.len().min(8)],
-            None => first_word(bytes),
+            Some(&chunk) if length <= 8 => {
+                let word = u64::from_le_bytes(chunk) & FIRST_BYTES[length];
+                return self.intern_word(text, start, length, word);
+            }
+            _ => first_word(bytes),
         };
         let wanted = Wanted { bytes, word, hash: hash(bytes, word) };
         match self.look_up(&wanted) {
@@ -229,6 +254,10 @@ const fn hash(bytes: &[u8], first: u64) -> u32 {
             state = mix(state, u64::from_le_bytes(chunk));
         }
     }
+    finish(state)
+}
+
+const fn finish(state: u64) -> u32 {
     (state >> 32) as u32
 }
 
@@ -238,7 +267,7 @@ const fn mix(state: u64, word: u64) -> u64 {
 
 macro_rules! keywords {
     ($($name:ident = $text:literal),* $(,)?) => {
-        /// The words that the parser looks for, as symbols known before any text is read.
+        /// The words that the parser and the preprocessor look for, as symbols known before any text is read.
         pub mod kw {
             use super::Symbol;
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
@@ -343,6 +372,23 @@ keywords! {
     ENDIF = "endif", ERROR = "error", WARNING = "warning", PRAGMA = "pragma", DEFINED = "defined",
     VA_ARGS = "__VA_ARGS__", ONCE = "once", PACK_MATRIX = "pack_matrix", MESSAGE = "message",
     TECHNIQUE_CAPITAL = "Technique", STATEBLOCK_STATE = "stateblock_state", SHADER = "shader", NUMTHREADS = "numthreads",
+    // Macros that every compilation starts with.
+    MACRO_LINE = "__LINE__", MACRO_FILE = "__FILE__", MACRO_COUNTER = "__COUNTER__", MACRO_BASE_FILE = "__BASE_FILE__",
+    MACRO_INCLUDE_LEVEL = "__INCLUDE_LEVEL__", MACRO_DATE = "__DATE__", MACRO_TIME = "__TIME__",
+    MACRO_TIMESTAMP = "__TIMESTAMP__", MACRO_PRAGMA = "_Pragma", MACRO_HAS_INCLUDE = "__has_include",
+    MACRO_HAS_FEATURE = "__has_feature", MACRO_HAS_EXTENSION = "__has_extension", MACRO_HAS_BUILTIN = "__has_builtin",
+    MACRO_HAS_ATTRIBUTE = "__has_attribute", MACRO_HAS_CPP_ATTRIBUTE = "__has_cpp_attribute",
+    MACRO_HAS_DECLSPEC_ATTRIBUTE = "__has_declspec_attribute", MACRO_HAS_WARNING = "__has_warning",
+    MACRO_DX_COMPILER = "__hlsl_dx_compiler", MACRO_DXC_MAJOR = "__DXC_VERSION_MAJOR",
+    MACRO_DXC_MINOR = "__DXC_VERSION_MINOR", MACRO_DXC_RELEASE = "__DXC_VERSION_RELEASE",
+    MACRO_DXC_COMMITS = "__DXC_VERSION_COMMITS", MACRO_HLSL_VERSION = "__HLSL_VERSION",
+    MACRO_16_BIT = "__HLSL_ENABLE_16_BIT", MACRO_PIXEL = "__SHADER_STAGE_PIXEL",
+    MACRO_VERTEX = "__SHADER_STAGE_VERTEX", MACRO_GEOMETRY = "__SHADER_STAGE_GEOMETRY",
+    MACRO_HULL = "__SHADER_STAGE_HULL", MACRO_DOMAIN = "__SHADER_STAGE_DOMAIN",
+    MACRO_COMPUTE = "__SHADER_STAGE_COMPUTE", MACRO_LIBRARY = "__SHADER_STAGE_LIBRARY",
+    MACRO_MESH = "__SHADER_STAGE_MESH", MACRO_AMPLIFICATION = "__SHADER_STAGE_AMPLIFICATION",
+    MACRO_STAGE = "__SHADER_TARGET_STAGE", MACRO_MAJOR = "__SHADER_TARGET_MAJOR", MACRO_MINOR = "__SHADER_TARGET_MINOR",
+    MACRO_SPIRV = "__spirv__", MACRO_CLANG = "__clang__", MACRO_LLVM = "__llvm__", MACRO_VERSION = "__VERSION__",
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ pub(crate) fn table() -> String {
     out += "];\n";
 
     out += "\n/// The values of a kind, sorted; of a mask its bits. Nothing for kinds that are numbers, texts or ids.\n";
-    out += "pub(super) fn values(kind: OperandKind) -> &'static [Enumerant] {\n    match kind {\n";
+    out += "pub(super) const fn values(kind: OperandKind) -> &'static [Enumerant] {\n    match kind {\n";
     for (name, _, _) in &kinds {
         _ = writeln!(out, "        OperandKind::{name} => &{},", constant(name));
     }

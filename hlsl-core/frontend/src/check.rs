@@ -296,9 +296,15 @@ impl<'a> Checker<'a> {
 
     #[inline]
     fn is_error_type(&self, ty: TypeId) -> bool {
-        !self.is_number(ty) && self.is_error_inside(ty)
+        use crate::types::Type::{Array, Error, Modified};
+        match self.program.types[ty] {
+            Error => true,
+            Array { .. } | Modified { .. } => self.is_error_inside(ty),
+            _ => false,
+        }
     }
 
+    #[inline(never)]
     fn is_error_inside(&self, ty: TypeId) -> bool {
         let mut ty = self.program.types.unmodified(ty);
         while let crate::types::Type::Array { element, .. } = self.program.types[ty] {

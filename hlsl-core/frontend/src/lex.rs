@@ -108,11 +108,21 @@ impl Cursor {
                 }
                 Class::Single => (KINDS[byte as usize], kw::EMPTY, at + 1),
                 Class::Name => {
-                    let end = skip_bytes(bytes, at + 1, &IN_NAME);
+                    let start = bytes.get(at..).and_then(|it| it.first_chunk::<8>());
+                    let (word, length) = match start {
+                        Some(&chunk) => (u64::from_le_bytes(chunk), name_length(u64::from_le_bytes(chunk))),
+                        None => (0, 8),
+                    };
+                    let is_short = length < 8;
+                    let end = if is_short { at + length } else { skip_bytes(bytes, at + 1, &IN_NAME) };
                     if goes_on_after_name(bytes, end) {
                         break;
                     }
-                    let symbol = symbols.intern_part(text, at, end);
+                    let symbol = if is_short {
+                        symbols.intern_word(text, at, length, word & !(u64::MAX << (8 * length)))
+                    } else {
+                        symbols.intern_part(text, at, end)
+                    };
                     if macro_of.get(symbol.0 as usize).is_some_and(|&it| it != 0) {
                         break;
                     }
@@ -133,6 +143,14 @@ impl Cursor {
                     Some(b'=' | b'\\') | None => break,
                     _ => (TokenKind::Slash, kw::EMPTY, at + 1),
                 },
+                Class::Operator
+                    if byte != b'#'
+                        && bytes
+                            .get(at + 1)
+                            .is_some_and(|&it| !COMBINES[it as usize] && !it.is_ascii_digit()) =>
+                {
+                    (KINDS[byte as usize], kw::EMPTY, at + 1)
+                }
                 class => match scan_plain(text, at, class, symbols) {
                     Some(it) if it.0 != TokenKind::Hash => it,
                     _ => break,
@@ -531,11 +549,11 @@ fn scan_plain(
     }
 }
 
-/// Whether what stands after a name may be part of it: a line continuation, a letter of another script, or a quote, whose
-/// prefix it may be.
+/// Whether what stands after a name may be part of it: a line continuation, `$`, a letter of another script, or a quote,
+/// whose prefix it may be.
 #[inline]
 fn goes_on_after_name(bytes: &[u8], end: usize) -> bool {
-    matches!(bytes.get(end), Some(b'\\' | b'"' | b'\'' | 0x80..))
+    matches!(bytes.get(end), Some(b'\\' | b'$' | b'"' | b'\'' | 0x80..))
 }
 
 /// Past the spaces at the start of a line, most of them four at a time.
@@ -545,6 +563,24 @@ fn end_of_indentation(bytes: &[u8], mut at: usize) -> usize {
         at += 4;
     }
     at
+}
+
+/// How many bytes at the start of a word can be part of a name, at most all eight. Without `$`, which hardly any has.
+#[inline]
+fn name_length(word: u64) -> usize {
+    const fn all(byte: u8) -> u64 {
+        u64::from_ne_bytes([byte; 8])
+    }
+    // All bytes at once. What is added to one of seven bits sets its highest bit, as an answer, if the byte is at least
+    // so large; nothing carries over into the next one.
+    let ascii = word & all(0x7f);
+    let at_least = |bytes: u64, least: u8| bytes + all(0x80 - least);
+    let folded = ascii | all(0x20);
+    let letters = at_least(folded, b'a') & !at_least(folded, b'z' + 1);
+    let digits = at_least(ascii, b'0') & !at_least(ascii, b'9' + 1);
+    let others = !at_least(ascii ^ all(b'_'), 1);
+    let in_name = (letters | digits | others) & !word & all(0x80);
+    ((in_name ^ all(0x80)).trailing_zeros() / 8) as usize
 }
 
 /// The first position from `at` on whose byte is not in `set`.
@@ -957,6 +993,18 @@ mod tests {
             tokens("a+++b...->>>=::##.."),
             ["a", "++", "+", "b", "...", "->", ">>=", "::", "##", ".", "."]
         );
+    }
+
+    #[test]
+    fn a_name_ends_where_its_last_byte_does() {
+        for byte in 0..=u8::MAX {
+            for length in 0..8 {
+                let mut bytes = *b"aZ_109zA";
+                bytes[length] = byte;
+                let expected = if IN_NAME[byte as usize] && byte != b'$' { 8 } else { length };
+                assert_eq!(name_length(u64::from_le_bytes(bytes)), expected, "{byte:#x} at {length}");
+            }
+        }
     }
 
     #[test]

@@ -325,21 +325,30 @@ impl<'a> Parser<'a> {
         found
     }
     /// Consumes the closing bracket of what was opened by `opener` at `opened`.
+    #[inline]
     fn expect_closer(&mut self, opener: TokenKind, closer: TokenKind, opened: Span) -> bool {
         let found = self.eat(closer);
         if !found {
-            let found = self.describe(self.current);
-            let (opener, closer, at) = (opener.name(), closer.name(), self.missing_place());
-            self.report(Unclosed { opener, closer, found, at, opened });
+            self.report_unclosed(opener, closer, opened);
         }
         found
     }
+    #[cold]
+    fn report_unclosed(&mut self, opener: TokenKind, closer: TokenKind, opened: Span) {
+        let found = self.describe(self.current);
+        let (opener, closer, at) = (opener.name(), closer.name(), self.missing_place());
+        self.report(Unclosed { opener, closer, found, at, opened });
+    }
     /// The `;` after a declaration or statement. If it is missing, tokens are skipped only if the line continues.
+    #[inline]
     fn expect_semicolon(&mut self, after: &'static str) {
         // After an error the `;` is where recovery ends.
-        if self.broken || self.eat(TokenKind::Semicolon) {
-            return;
+        if !self.broken && !self.eat(TokenKind::Semicolon) {
+            self.report_semicolon(after);
         }
+    }
+    #[cold]
+    fn report_semicolon(&mut self, after: &'static str) {
         let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
         self.report(MissingSemicolon { after, at, found, next });
         self.broken = !self.starts_anew();
@@ -379,7 +388,8 @@ impl<'a> Parser<'a> {
         }
     }
     fn report_expected(&mut self, expected: String) {
-        let is_torn = self.at(TokenKind::Unknown) && self.sources.text(self.current.span).len() > 1;
+        let is_torn =
+            self.at(TokenKind::Unknown) && self.sources.text(self.current.span).chars().nth(1).is_some();
         if is_torn {
             // A string or comment without end, reported by the preprocessor.
             self.broken = true;
@@ -441,6 +451,11 @@ impl<'a> Parser<'a> {
 
     fn add_expression(&mut self, kind: ExpressionKind, span: Span) -> Id<Expression> {
         let height = self.height_of(&kind);
+        self.add_of_height(kind, span, height)
+    }
+    /// The same with the number of nodes on the longest path down from it, including itself.
+    #[inline]
+    fn add_of_height(&mut self, kind: ExpressionKind, span: Span, height: u16) -> Id<Expression> {
         if height > MAX_DEPTH {
             self.too_deep(span);
             return self.push_expression(ExpressionKind::Error, span, 1);

@@ -125,7 +125,8 @@ impl<'a> Preprocessor<'a> {
             loader,
             options,
             sink,
-            macros: Vec::new(),
+            // Most of them are there from the start.
+            macros: Vec::with_capacity(64),
             macro_of: Vec::new(),
             frames: Vec::new(),
             files: Vec::new(),

@@ -37,6 +37,9 @@ macro_rules! token_kinds {
         }
 
         impl TokenKind {
+            /// Punctuation.
+            pub(crate) const SIGNS: &[TokenKind] = &[$(TokenKind::$name),*];
+
             /// The spelling of the token, or its category.
             pub fn name(self) -> &'static str {
                 match self {

@@ -734,6 +734,16 @@ impl Types {
         id
     }
 
+    /// The same, with a look at it.
+    #[inline]
+    pub fn behind_modifiers(&self, id: TypeId) -> &Type {
+        let mut ty = &self[id];
+        while let Type::Modified { inner, .. } = ty {
+            ty = &self[*inner];
+        }
+        ty
+    }
+
     /// The type for comparisons: without modifiers and matrix order, also inside arrays.
     pub fn canonical(&mut self, id: TypeId) -> TypeId {
         match self[id] {
@@ -750,7 +760,7 @@ impl Types {
     /// The object kind and arguments, ignoring modifiers.
     #[inline]
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {
-        match &self[self.unmodified(id)] {
+        match self.behind_modifiers(id) {
             Type::Object { kind, args } => Some((*kind, args)),
             _ => None,
         }
@@ -758,7 +768,7 @@ impl Types {
 
     /// The object kind of the innermost element of (arrays of) objects.
     pub fn resource_kind(&self, id: TypeId) -> Option<ObjectKind> {
-        match &self[self.unmodified(id)] {
+        match self.behind_modifiers(id) {
             Type::Array { element, .. } => self.resource_kind(*element),
             Type::Object { kind, .. } => Some(*kind),
             _ => None,
@@ -768,7 +778,7 @@ impl Types {
     /// The component type of a scalar, vector, matrix or enum.
     #[inline]
     pub fn component(&self, id: TypeId) -> Option<Scalar> {
-        match self[self.unmodified(id)] {
+        match *self.behind_modifiers(id) {
             Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => Some(scalar),
             Type::Enum(it) => Some(self.enums[it].underlying),
             _ => None,

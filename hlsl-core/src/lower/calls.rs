@@ -26,6 +26,8 @@ mod wave;
 
 pub(super) use ray::functions_that_end_hits;
 
+use smallvec::SmallVec;
+
 use crate::{
     diagnostics::list::legalize,
     intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall, names::functions},
@@ -156,7 +158,7 @@ pub(super) fn place(lower: &mut Lower, id: ExprId) -> Option<Place> {
 
 /// The same instruction on all of a scalar or vector, or on each row of a matrix.
 fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Choice<T>) -> Arg {
-    let args: Vec<Arg> = call.arguments.iter().map(|it| lower.argument(it)).collect();
+    let args: SmallVec<[Arg; 4]> = call.arguments.iter().map(|it| lower.argument(it)).collect();
     let result = lower.value_type(call.ty);
     if call.overload.takes_derivatives() && lower.has_no_derivatives() {
         lower.sink.push(legalize::NoDerivatives { name: call.overload.name.to_owned(), at: call.span });

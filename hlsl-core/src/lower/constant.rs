@@ -221,7 +221,15 @@ impl Lower<'_> {
                 let left = self.spec_expression(*left, depth)?;
                 let right = self.spec_expression(*right, depth)?;
                 (!scalar.is_float()).then_some(())?;
-                Some(self.spec_op(Self::binary_opcode(*op, scalar)?, ty, &[left, right]))
+                match Self::binary_opcode(*op, scalar)? {
+                    // Vulkan leaves OpSRem of negative numbers undefined, see `spell_out_remainders`.
+                    Op::SRem => {
+                        let quotient = self.spec_op(Op::SDiv, ty, &[left, right]);
+                        let product = self.spec_op(Op::IMul, ty, &[quotient, right]);
+                        Some(self.spec_op(Op::ISub, ty, &[left, product]))
+                    }
+                    opcode => Some(self.spec_op(opcode, ty, &[left, right])),
+                }
             }
             ExprKind::Logical { op, left, right, .. } => {
                 let left = self.spec_expression(*left, depth)?;

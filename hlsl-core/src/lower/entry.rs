@@ -455,7 +455,7 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
 
 /// The variable of a parameter, with its value.
 fn pass(lower: &mut Lower, local: &Local, passed: &Passed) -> Place {
-    let name = format!("param.var.{}", lower.text(local.name));
+    let name = ["param.var.", lower.text(local.name)].concat();
     let place = lower.variable(local.ty, &name);
     if let Some(value) = argument(lower, local.ty, passed) {
         lower.store(&place, value);

@@ -31,6 +31,10 @@ struct Operand {
 impl<'a> Lower<'a> {
     /// The value of an expression, of void layout.
     pub fn value(&mut self, id: ExprId) -> Arg {
+        // Has no instructions, so it needs no position.
+        if matches!(self.expr(id).kind, ExprKind::Constant(_)) {
+            return self.value_alone(id);
+        }
         let (loc, flags) = (self.builder.loc, self.builder.flags);
         // Down the spine of first operands, then back up.
         let mut spine: SmallVec<[ExprId; 8]> = SmallVec::new();
@@ -580,6 +584,9 @@ impl<'a> Lower<'a> {
         let Some(opcode) = Self::binary_opcode(op, scalar) else {
             return self.surprise(ty, format_args!("no instruction does {op:?} on {scalar:?}"));
         };
+        if !matches!(shape, Shape::Matrix(2.., 2..)) {
+            return self.binary_row(op, opcode, [left, right]);
+        }
         let operand_type = self.shaped(scalar, shape);
         let rows = self.binary_rows(op, opcode, [left, right], operand_type);
         let result_type = if is_comparison(op) { self.shaped(Scalar::Bool, shape) } else { operand_type };
@@ -615,20 +622,25 @@ impl<'a> Lower<'a> {
         let rights = self.rows(right, ty);
         let mut results = SmallVec::new();
         for (&left, &right) in lefts.iter().zip(&rights) {
-            let row = self.type_of(left);
-            let result = if is_comparison(op) {
-                let bool = self.module.bool();
-                self.module.like(row, bool)
-            } else {
-                row
-            };
-            let right = match op {
-                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => self.masked_shift(right, row),
-                _ => right,
-            };
-            results.push(self.emit(opcode, result, [left, right]));
+            results.push(self.binary_row(op, opcode, [left, right]));
         }
         results
+    }
+
+    /// An operator on scalars, vectors or rows.
+    fn binary_row(&mut self, op: BinaryOp, opcode: Op, [left, right]: [Arg; 2]) -> Arg {
+        let row = self.type_of(left);
+        let result = if is_comparison(op) {
+            let bool = self.module.bool();
+            self.module.like(row, bool)
+        } else {
+            row
+        };
+        let right = match op {
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRight => self.masked_shift(right, row),
+            _ => right,
+        };
+        self.emit(opcode, result, [left, right])
     }
 
     fn numeric_value(&mut self, value: Arg, ty: TypeId, from: Scalar, to: Scalar) -> Arg {

@@ -178,10 +178,13 @@ impl<'a> Lower<'a> {
         let name = self.text(function.name);
         let is_entry = |it: &typed::EntryPoint| it.function == id;
         if program.entries.iter().any(is_entry) {
-            return format!("src.{name}");
+            return ["src.", name].concat();
         }
         let qualified = self.text(function.qualified_name);
         // Template arguments are no part of the name; methods have a dot.
+        if function.this.is_none() && !qualified.contains('<') {
+            return qualified.to_owned();
+        }
         let mut path = String::with_capacity(qualified.len());
         let mut depth = 0;
         for (index, character) in qualified.char_indices() {
@@ -195,7 +198,7 @@ impl<'a> Lower<'a> {
             }
         }
         match (function.this, path.rfind("::")) {
-            (Some(_), Some(at)) => format!("{}.{}", &path[..at], &path[at + 2..]),
+            (Some(_), Some(at)) => [&path[..at], ".", &path[at + 2..]].concat(),
             _ => path,
         }
     }
@@ -212,7 +215,8 @@ impl<'a> Lower<'a> {
         let outer_builder = std::mem::replace(&mut self.builder, builder);
         // About one instruction for each.
         self.builder.reserve(self.reached.expressions(instance.function));
-        let body = Body { function: Some(function), scope: Some(scope), ..Body::default() };
+        let locals = IdMap::for_len(function.locals.len());
+        let body = Body { function: Some(function), scope: Some(scope), locals, ..Body::default() };
         let outer_body = std::mem::replace(&mut self.body, body);
         if function.is_noinline {
             self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
@@ -402,7 +406,7 @@ impl<'a> Lower<'a> {
             let vertex = self.temporary(vertex, uint, "param.var.vertex");
             given.args.push(self.address(&vertex));
         } else {
-            let name = format!("temp.var.{}", self.text(self.types.structs[object].name));
+            let name = ["temp.var.", self.text(self.types.structs[object].name)].concat();
             self.give_reference(place, ty, &name, given);
         }
     }
@@ -411,7 +415,7 @@ impl<'a> Lower<'a> {
     fn give(&mut self, callee: &'a typed::Function, index: usize, argument: &Argument, given: &mut Given) {
         let parameter = &callee.parameters[index];
         let local = &callee.locals[parameter.local];
-        let name = format!("param.var.{}", self.text(local.name));
+        let name = ["param.var.", self.text(local.name)].concat();
         let is_reference = self.is_reference(parameter, callee);
         if is_reference
             && let Argument::In(place)

@@ -380,7 +380,7 @@ impl Lower<'_> {
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.block(&self.types, described, rule);
         let kind = if buffer.is_texture_buffer { BlockKind::Storage } else { BlockKind::Uniform };
-        let block = self.globals_block(&format!("type.{name}"), &members, &layout, rule, kind);
+        let block = self.globals_block(&["type.", name].concat(), &members, &layout, rule, kind);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id.retag()), buffer.span);
         self.decorate(it, &buffer.attributes);
         self.bind(it, self.bindings.buffer(id));
@@ -412,7 +412,7 @@ impl Lower<'_> {
             let args: SmallVec<[TemplateArgument; 2]> = args.iter().cloned().collect();
             content = self.element_of(&args);
         }
-        let name = format!("{prefix}{}", self.type_name(content));
+        let name = [prefix, &self.type_name(content)].concat();
         let block = self.struct_block(content, rule, &name, BlockKind::Uniform);
         let it = self.variable_outside(
             self.text(global.name),
@@ -500,7 +500,7 @@ impl Lower<'_> {
         if let Some(&known) = self.globals.counters.get(&buffer) {
             return known;
         }
-        let name = format!("counter.var.{}", self.module.globals[buffer].name);
+        let name = ["counter.var.", &self.module.globals[buffer].name].concat();
         let span = self.module.globals[buffer].span;
         let mut inner = self.counter_block_type();
         let pointee = self.module.pointee(self.module.globals[buffer].ty).map(|(_, pointee)| pointee);

@@ -19,6 +19,9 @@ use crate::{
     types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
 };
 
+/// The bound of what lowering takes apart or puts together element by element: modules of some 10 MB.
+const MAX_COPIED_ELEMENTS: u32 = 1 << 19;
+
 impl Lower<'_> {
     /// The value at a place, of void layout.
     pub fn load(&mut self, place: &Place) -> Arg {
@@ -634,7 +637,7 @@ impl Lower<'_> {
         self.composite(to, &parts)
     }
 
-    /// How many elements an array has.
+    /// How many elements an array has, whose value is taken apart or put together.
     pub(super) fn element_count(&mut self, ty: ir::TypeId) -> u32 {
         match self.module.types[ty] {
             IrType::Array { length, .. } if self.module.array_length(length).is_none() => {
@@ -642,7 +645,19 @@ impl Lower<'_> {
                 self.sink.push(legalize::SpecLengthValue { at });
                 0
             }
-            IrType::Array { .. } => self.module.parts(ty).unwrap_or(0),
+            IrType::Array { .. } => {
+                let count = self.module.parts(ty).unwrap_or(0);
+                let before = self.copied_elements;
+                self.copied_elements = before.saturating_add(count);
+                if self.copied_elements <= MAX_COPIED_ELEMENTS {
+                    return count;
+                }
+                if before <= MAX_COPIED_ELEMENTS {
+                    let at = self.module.locs[self.builder.loc].span;
+                    self.sink.push(legalize::TooManyElements { limit: MAX_COPIED_ELEMENTS, at });
+                }
+                0
+            }
             _ => {
                 self.bug("the value of an array has no length");
                 0

@@ -45,7 +45,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether a member was reported that has no size.
+    /// Whether a member was reported that has no size, or one that does not fit in any memory.
     pub(super) fn check_sizes(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)]) -> bool {
         let mut is_wrong = false;
         for (member, &(name, at)) in members.iter().zip(names) {
@@ -57,6 +57,10 @@ impl Lower<'_> {
                 let (name, ty) = (self.text(name).to_owned(), self.spelled(ty));
                 self.sink.push(errors::NoPlaceForOpaqueType { name, ty, at });
                 is_wrong = true;
+            } else if member.offset.checked_add(member.layout.size).is_none_or(|it| it == u32::MAX) {
+                let name = self.text(name).to_owned();
+                self.sink.push(errors::TooLargeForMemory { name, at });
+                return true;
             }
         }
         is_wrong

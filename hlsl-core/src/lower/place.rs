@@ -748,7 +748,6 @@ impl Lower<'_> {
                 let ty = self.module.pointer(*class, pointee);
                 let flags = place.flags;
                 let args = std::iter::once(*base).chain(indices.iter().copied());
-                let args: ir::Args = args.collect();
                 Some(self.with_flags(flags, |it| it.emit(Op::AccessChain, ty, args)))
             }
             _ => None,

@@ -10,11 +10,13 @@ use crate::{
 /// and heaps, calls, intrinsics, conversions to resources, and assignments of buffers that may have a counter.
 #[derive(Default)]
 pub(super) struct Reached {
-    bodies: IdMap<typed::Function, Option<Body>>,
+    /// Where in `found` the body of each function is, from 1; 0 for those that are not reached.
+    places: IdMap<typed::Function, u32>,
+    found: Vec<Body>,
     functions: Vec<FunctionId>,
 }
 
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Body {
     /// In the order in which they are evaluated.
     uses: Vec<ExprId>,
@@ -24,13 +26,15 @@ struct Body {
 
 pub(super) fn of(program: &Program) -> Reached {
     let roots = |entry: &EntryPoint| std::iter::once(entry.function).chain(entry.patch_constant_function);
-    let mut reached = Reached::default();
+    let places = IdMap::for_len(program.functions.len());
+    let mut reached = Reached { places, ..Reached::default() };
     let mut waiting: Vec<FunctionId> = program.entries.iter().flat_map(roots).collect();
     while let Some(id) = waiting.pop() {
-        if reached.bodies[id].is_none() {
+        if reached.places[id] == 0 {
             let body = walk(program, id);
             waiting.extend(calls(program, &body.uses));
-            reached.bodies[id] = Some(body);
+            reached.found.push(body);
+            reached.places[id] = reached.found.len() as u32;
         }
     }
     let mut is_known: IdMap<typed::Function, bool> = IdMap::default();
@@ -80,14 +84,18 @@ impl Reached {
         &self.functions
     }
 
+    fn body(&self, function: FunctionId) -> Option<&Body> {
+        self.found.get((self.places[function] as usize).checked_sub(1)?)
+    }
+
     /// The expressions in a function that somebody looks for, operands before their users.
     pub(super) fn uses(&self, function: FunctionId) -> &[ExprId] {
-        self.bodies[function].as_ref().map_or(&[], |it| &it.uses)
+        self.body(function).map_or(&[], |it| &it.uses)
     }
 
     /// How many expressions a function has.
     pub(super) fn expressions(&self, function: FunctionId) -> usize {
-        self.bodies[function].as_ref().map_or(0, |it| it.expressions)
+        self.body(function).map_or(0, |it| it.expressions)
     }
 
     /// The functions that these reach, in the same order.

@@ -717,13 +717,13 @@ impl Lower<'_> {
                     ObjectClass::ConstantBuffer => (BlockKind::Uniform, self.uniform_rule()),
                     _ => (BlockKind::Storage, self.texture_buffer_rule()),
                 };
-                let name = format!("type.{}.{}", kind.name(), self.type_name(element));
+                let name = ["type.", kind.name(), ".", &self.type_name(element)].concat();
                 self.struct_block(element, rule, &name, block)
             }
             _ => {
                 let element = self.element_of(args);
                 let rule = self.storage_rule();
-                let name = format!("type.{}.{}", kind.name(), self.type_name(element));
+                let name = ["type.", kind.name(), ".", &self.type_name(element)].concat();
                 let inner = self.ir_type(element, rule);
                 let stride = self.layouts.array_stride(&self.types, element, rule);
                 let member = Member {

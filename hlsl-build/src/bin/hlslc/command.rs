@@ -33,6 +33,7 @@ use crate::{
     manual,
     outputs::{self, dependency_target, object_name, write},
     response,
+    spirv_opt::{self, Recipe},
 };
 
 /// The name of standard input in diagnostics.
@@ -109,11 +110,13 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     if arguments.print_dependencies {
         return print_dependencies(&arguments, &path, loader);
     }
-    compile(&arguments, &path, loader, load)
+    let (arguments, recipe) = spirv_opt::plan(arguments, &written)?;
+    compile(&arguments, recipe.as_ref(), &path, loader, load)
 }
 
 fn compile(
     arguments: &Arguments,
+    recipe: Option<&Recipe>,
     path: &str,
     loader: &dyn Load,
     load: std::time::Duration,
@@ -132,9 +135,11 @@ fn compile(
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
-    #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
     let mut output = compile(&mut dump);
     dump.finish();
+    if let (Some(recipe), Some(words)) = (recipe, &output.words) {
+        output.words = Some(recipe.run(words, &arguments.options)?);
+    }
     #[cfg(feature = "wgsl")]
     if arguments.emit == Some(Emit::Wgsl) {
         output.write_wgsl(hlsl_wgsl::write);

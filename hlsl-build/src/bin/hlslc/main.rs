@@ -14,6 +14,7 @@ mod listing;
 mod manual;
 mod outputs;
 mod response;
+mod spirv_opt;
 mod times;
 
 use std::process::ExitCode;

@@ -4,14 +4,17 @@
 //! which one suffices: sets of one are taken first; of the others, the first that a Vulkan implementation is likely to have.
 //! What the grammar does not say (image operations without a format, 16-bit storage, non-uniform indexing) is in this file.
 
+mod shapes;
+
 use std::cell::OnceCell;
 
 use rustc_hash::FxHashSet;
 use spirv::{Capability, Op};
 
+use self::shapes::{PLAIN_DECORATIONS, SETTLED, shape};
 use super::{Settings, micromaps, section::Sections};
 use crate::{
-    grammar::{self, Inst, Instruction, Instructions, Operand, OperandKind},
+    grammar::{self, Inst, Instruction, Instructions, OperandKind},
     ir::{self, Module, StorageClass, Type, TypeId},
     stage::Stage,
 };
@@ -91,9 +94,7 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
     let is_endless = |it: &ir::Global| {
         module.pointee(it.ty).is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
     };
-    let is_formatless = |it: &Type| matches!(it, Type::Image(it) if it.sampled == 2 && it.format == spirv::ImageFormat::Unknown);
-    // Types of inline SPIR-V may be anything.
-    let has_user_types = module.types.iter().any(|(_, it)| matches!(it, Type::User { .. }));
+    let has = Kinds::in_module(module);
     let mut walk = Walk {
         module,
         definitions: Definitions::new(out),
@@ -103,23 +104,34 @@ pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs 
         extensions: Vec::new(),
         ray_flags: Vec::new(),
         settled: SETTLED,
-        has_endless: has_user_types || module.globals.values().any(is_endless),
-        has_formatless: has_user_types || module.types.iter().any(|(_, it)| is_formatless(it)),
+        has_endless: has.user_types || module.globals.values().any(is_endless),
+        has,
         settled_decorations: 0,
         at: Cause::Request,
     };
     walk.requested();
     walk.entry_points(out);
-    for section in out.all() {
-        let mut rest = section.words();
-        while let Some(&first) = rest.first() {
+    // The others name things, or what is found here declares them.
+    let sections = [
+        &out.imports,
+        &out.entry_points,
+        &out.execution_modes,
+        &out.annotations,
+        &out.globals,
+        &out.functions,
+    ];
+    for section in sections {
+        let words = section.words();
+        let mut at = 0;
+        while let Some(&first) = words.get(at) {
             let (opcode, len) = (first & 0xffff, first >> 16);
             let settled = walk.settled.get(opcode as usize).copied().unwrap_or(0);
-            let is_settled = len <= u32::from(settled);
-            if !is_settled && let Some(inst) = Instructions(rest).next() {
+            if len > u32::from(settled)
+                && let Some(inst) = Instructions(&words[at..]).next()
+            {
                 walk.instruction(&inst);
             }
-            rest = rest.get(len.max(1) as usize..).unwrap_or_default();
+            at += len.max(1) as usize;
         }
     }
     if let Some(flags) = micromaps::flags_with_micromaps(out, &walk.ray_flags) {
@@ -145,12 +157,45 @@ struct Walk<'m> {
     settled: [u16; 512],
     /// Whether any variable is a runtime array.
     has_endless: bool,
-    /// Whether any storage image is without a format.
-    has_formatless: bool,
-    /// A bit for each decoration that was met and is followed by numbers only.
+    has: Kinds,
+    /// A bit for each of the [`PLAIN_DECORATIONS`] that was met.
     settled_decorations: u64,
     /// What is being examined.
     at: Cause,
+}
+
+/// Which kinds of types a module has that matter here; most have none of them.
+#[derive(Clone, Copy, Default)]
+struct Kinds {
+    /// Types of inline SPIR-V, which may be anything.
+    user_types: bool,
+    /// Storage images without a format.
+    formatless: bool,
+    /// Numbers of 8 or 16 bits.
+    narrow: bool,
+    /// Integers of 64 bits.
+    wide: bool,
+}
+
+impl Kinds {
+    fn in_module(module: &Module) -> Self {
+        let mut has = Kinds::default();
+        for (_, ty) in module.types.iter() {
+            match ty {
+                Type::User { .. } => has.user_types = true,
+                Type::Image(it) if it.sampled == 2 && it.format == spirv::ImageFormat::Unknown => {
+                    has.formatless = true;
+                }
+                Type::Int { width: 8 | 16, .. } | Type::Float { width: 8 | 16 } => has.narrow = true,
+                Type::Int { width: 64, .. } => has.wide = true,
+                _ => {}
+            }
+        }
+        // These may be any of the others.
+        has.formatless |= has.user_types;
+        has.wide |= has.user_types;
+        has
+    }
 }
 
 /// The emitted types and values by their ids, as far as capabilities depend on them. Few modules have anything that it
@@ -200,15 +245,17 @@ impl<'m> Definitions<'m> {
     fn new(out: &'m Sections) -> Self {
         let mut glsl = 0;
         for inst in Instructions(out.imports.words()) {
-            if grammar::string(inst.words) == "GLSL.std.450" {
+            if grammar::begins(inst.words, "GLSL.std.450\0") {
                 glsl = inst.result;
             }
         }
         let mut non_uniform = FxHashSet::default();
-        for inst in Instructions(out.annotations.words()) {
-            if inst.word(1) == spirv::Decoration::NonUniform as u32 {
-                non_uniform.insert(inst.word(0));
+        let mut rest = out.annotations.words();
+        while let [first, target, number, ..] = *rest {
+            if number == spirv::Decoration::NonUniform as u32 {
+                non_uniform.insert(target);
             }
+            rest = rest.get((first >> 16).max(1) as usize..).unwrap_or_default();
         }
         let (places, types_of_values) = (OnceCell::new(), OnceCell::new());
         Definitions { out, places, types_of_values, non_uniform, glsl }
@@ -286,41 +333,6 @@ fn set<T: Clone + Default>(table: &mut Vec<T>, id: u32, value: T) {
 /// Whether an image type is that of a storage image.
 fn is_storage(image: &Inst) -> bool {
     image.word(5) == 2
-}
-
-/// What [`Walk::settled`] is at the start: many instructions never need anything.
-static SETTLED: [u16; 512] = {
-    let mut settled = [0; 512];
-    let mut opcode = 0;
-    while opcode < settled.len() {
-        if let Some(grammar) = grammar::core_instruction(opcode as u16) {
-            settled[opcode] = match grammar.op {
-                Op::Capability | Op::Extension | Op::Name | Op::MemberName => u16::MAX,
-                _ if !grammar.capabilities.is_empty() || !grammar.extensions.is_empty() => 0,
-                _ if is_examined(grammar) => 0,
-                _ => length(grammar::silent_words(grammar.operands)),
-            };
-        }
-        opcode += 1;
-    }
-    settled
-};
-
-/// A number of words as the length of an instruction, which is never longer than that.
-const fn length(words: usize) -> u16 {
-    if words < u16::MAX as usize { words as u16 } else { u16::MAX }
-}
-
-/// Whether every instruction with that opcode is looked at, since more than the grammar decides.
-const fn is_examined(grammar: &Instruction) -> bool {
-    use Op::*;
-    match grammar.op {
-        TypeImage | TypeInt | TypeFloat | TypeVector | Variable => true,
-        ImageRead | ImageSparseRead | ImageWrite => true,
-        AccessChain | PtrAccessChain | InBoundsAccessChain | Load | CopyObject => true,
-        ExtInst | MemoryBarrier | ControlBarrier => true,
-        _ => has_semantics(grammar) || micromaps::place_of_flags(grammar.op).is_some(),
-    }
 }
 
 impl Walk<'_> {
@@ -408,35 +420,37 @@ impl Walk<'_> {
         let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
-            Op::Decorate | Op::MemberDecorate if self.is_settled_decoration(inst) => return,
+            Op::Decorate if self.plain_decoration(inst.word(1), inst) => return,
+            Op::MemberDecorate if self.plain_decoration(inst.word(2), inst) => return,
             Op::ExtInst if !self.is_new(inst.opcode) && !interpolates(inst, self.definitions.glsl) => return,
             // `entry_points` has recorded the function.
             Op::EntryPoint => {}
             _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
         }
-        let is_examined = is_examined(grammar);
-        if is_examined {
+        let shape = shape(inst.opcode, grammar);
+        if shape.is_examined {
             self.examine(op, inst);
         }
-        let silent = grammar::silent_words(grammar.operands);
+        if self.is_new(inst.opcode) {
+            self.grammar(grammar);
+        }
         // The opcode and the result come before the operands.
         let before = 1 + usize::from(inst.result_type != 0) + usize::from(inst.result != 0);
-        if before + inst.words.len() <= silent {
-            if self.is_new(inst.opcode) {
-                self.grammar(grammar, inst);
-            }
+        let length = before + inst.words.len();
+        if length <= usize::from(shape.silent) {
+        } else if length <= usize::from(shape.single) {
+            self.operand(shape.kind, inst.word(usize::from(shape.silent) - before), op);
         } else {
-            self.grammar(grammar, inst);
             for (kind, words) in inst.operands() {
-                self.operand(kind, words, op);
+                self.operand(kind, words.first().copied().unwrap_or(0), op);
             }
         }
         let is_access = matches!(
             op,
             Op::AccessChain | Op::PtrAccessChain | Op::InBoundsAccessChain | Op::Load | Op::CopyObject
         );
-        let is_examined = is_examined && !(is_access && self.definitions.non_uniform.is_empty());
-        self.settle(inst.opcode, if is_examined { 1 } else { length(silent) });
+        let is_examined = shape.is_examined && !(is_access && self.definitions.non_uniform.is_empty());
+        self.settle(inst.opcode, if is_examined { 1 } else { shape.silent });
     }
 
     /// What capabilities an instruction needs for what its operands are.
@@ -469,6 +483,9 @@ impl Walk<'_> {
             Op::ExtInst if interpolates(inst, self.definitions.glsl) => {
                 self.need(Capability::InterpolationFunction);
             }
+            Op::ExtInstImport if grammar::begins(inst.words, "NonSemantic.") => {
+                self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
+            }
             // Only descriptors can be variables that are runtime arrays.
             Op::Variable if self.has_endless && self.definitions.is_endless(inst.result_type) => {
                 self.need(Capability::RuntimeDescriptorArray)
@@ -494,20 +511,19 @@ impl Walk<'_> {
         self.settled.get(usize::from(opcode)).is_none_or(|it| *it == 0)
     }
 
-    /// Whether a decoration was met before; from now on it was, if only numbers follow it.
-    fn is_settled_decoration(&mut self, inst: &Inst) -> bool {
-        let number = inst.word(if inst.is(Op::MemberDecorate) { 2 } else { 1 });
-        let Some(bit) = 1_u64.checked_shl(number) else { return false };
-        let is_settled = self.settled_decorations & bit != 0;
-        let parameters = OperandKind::Decoration.enumerant(number).map_or(&[][..], |it| it.parameters);
-        if parameters.iter().all(|it| *it == Operand::One(OperandKind::LiteralInteger)) {
+    /// Looks at a decoration that only numbers follow, once; false for others.
+    fn plain_decoration(&mut self, number: u32, inst: &Inst) -> bool {
+        let bit = 1_u64.checked_shl(number).unwrap_or(0) & PLAIN_DECORATIONS;
+        if bit & !self.settled_decorations != 0 {
             self.settled_decorations |= bit;
+            self.at = Cause::Id(inst.word(0));
+            self.decoration(number);
         }
-        is_settled
+        bit != 0
     }
 
     /// What the grammar says of the opcode.
-    fn grammar(&mut self, grammar: &Instruction, inst: &Inst) {
+    fn grammar(&mut self, grammar: &Instruction) {
         match grammar.op {
             Op::Nop | Op::TypeImage | Op::Undef | Op::Constant | Op::ConstantNull => {}
             Op::DecorateString | Op::MemberDecorateString => {
@@ -515,26 +531,29 @@ impl Walk<'_> {
             }
             Op::TerminateInvocation => self.extension_before((1, 6), "SPV_KHR_terminate_invocation"),
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => {}
-            // The image operands or the group operation decide.
-            Op::GroupNonUniformIAdd
-            | Op::GroupNonUniformFAdd
-            | Op::GroupNonUniformIMul
-            | Op::GroupNonUniformFMul
-            | Op::GroupNonUniformSMin
-            | Op::GroupNonUniformUMin
-            | Op::GroupNonUniformFMin
-            | Op::GroupNonUniformSMax
-            | Op::GroupNonUniformUMax
-            | Op::GroupNonUniformFMax
-            | Op::GroupNonUniformBitwiseAnd
-            | Op::GroupNonUniformBitwiseOr
-            | Op::GroupNonUniformBitwiseXor
-            | Op::GroupNonUniformLogicalAnd
-            | Op::GroupNonUniformLogicalOr
-            | Op::GroupNonUniformLogicalXor => {
+            op if ir::facts::is_group_arithmetic(op) => {}
+            _ => self.need_one_of(grammar.capabilities),
+        }
+        for extension in grammar.extensions {
+            if *extension == "SPV_KHR_non_semantic_info" {
+                self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
+            }
+        }
+    }
+
+    fn operand(&mut self, kind: OperandKind, word: u32, op: Op) {
+        match kind {
+            // The stage, the type or the instruction decides.
+            OperandKind::Dim
+            | OperandKind::ExecutionModel
+            | OperandKind::MemoryModel
+            | OperandKind::AddressingModel
+            | OperandKind::SourceLanguage
+            | OperandKind::Capability => {}
+            OperandKind::GroupOperation if ir::facts::is_group_arithmetic(op) => {
                 use spirv::GroupOperation as Group;
                 let partitioned = matches!(
-                    Group::from_u32(inst.word(1)),
+                    Group::from_u32(word),
                     Some(
                         Group::PartitionedReduceNV
                             | Group::PartitionedInclusiveScanNV
@@ -546,31 +565,7 @@ impl Walk<'_> {
                     false => Capability::GroupNonUniformArithmetic,
                 });
             }
-            _ => self.need_one_of(grammar.capabilities),
-        }
-        for extension in grammar.extensions {
-            if *extension == "SPV_KHR_non_semantic_info" {
-                self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
-            }
-        }
-    }
-
-    fn operand(&mut self, kind: OperandKind, words: &[u32], op: Op) {
-        let word = words.first().copied().unwrap_or(0);
-        match kind {
-            OperandKind::LiteralString if op == Op::ExtInstImport => {
-                if grammar::string(words).starts_with("NonSemantic.") {
-                    self.extension_before((1, 6), "SPV_KHR_non_semantic_info");
-                }
-            }
-            // The stage, the type or the instruction decides.
-            OperandKind::Dim
-            | OperandKind::ExecutionModel
-            | OperandKind::MemoryModel
-            | OperandKind::AddressingModel
-            | OperandKind::SourceLanguage
-            | OperandKind::Capability
-            | OperandKind::GroupOperation => {}
+            OperandKind::GroupOperation => {}
             OperandKind::StorageClass => self.storage_class(word),
             OperandKind::BuiltIn => self.builtin(word),
             OperandKind::Decoration => self.decoration(word),
@@ -761,14 +756,14 @@ impl Walk<'_> {
             }
         }
         // With or without a 64-bit format.
-        if self.definitions.int_width(inst.word(0)) == Some(64) {
+        if self.has.wide && self.definitions.int_width(inst.word(0)) == Some(64) {
             self.need(Capability::Int64ImageEXT);
         }
     }
 
     /// Whether an instruction accesses a storage image without a format; subpass data does not count.
     fn is_formatless(&self, inst: &Inst) -> bool {
-        if !self.has_formatless {
+        if !self.has.formatless {
             return false;
         }
         let ty = self.definitions.type_of(inst.word(0));
@@ -846,8 +841,11 @@ impl Walk<'_> {
             | AtomicFMaxEXT => inst.result_type,
             _ => return,
         };
-        if self.definitions.int_width(value) == Some(64) {
+        if self.has.wide && self.definitions.int_width(value) == Some(64) {
             self.need(Capability::Int64Atomics);
+        }
+        if !matches!(op, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT) {
+            return;
         }
         let width = self.definitions.float_width(value);
         match (op, width) {
@@ -863,9 +861,7 @@ impl Walk<'_> {
 
     /// 8- and 16-bit values in memory that the host or another stage sees.
     fn storage(&mut self) {
-        let is_narrow =
-            |it: &Type| matches!(it, Type::Int { width: 8 | 16, .. } | Type::Float { width: 8 | 16 });
-        if !self.module.types.iter().any(|(_, it)| is_narrow(it)) {
+        if !self.has.narrow {
             return;
         }
         for (id, global) in self.module.globals.iter() {

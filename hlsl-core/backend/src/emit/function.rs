@@ -55,20 +55,26 @@ impl Emitter<'_> {
     }
 
     /// The id of a value, which may be used before it is defined (in an OpPhi).
+    #[inline]
     fn value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
-        if ids.values[value] == 0 {
-            let id = self.fresh();
-            ids.values[value] = id;
-            self.comes_from(id, self.module.locs[function.values[value].loc].span);
-            if let Some(name) = &function.names[value] {
-                self.name(id, name);
-            }
-            let inst = &function.values[value];
-            if inst.flags != Flags::default() {
-                self.value_decorations(inst, id);
-            }
+        match ids.values[value] {
+            0 => self.new_value_id(function, value, ids),
+            known => known,
         }
-        ids.values[value]
+    }
+
+    fn new_value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
+        let inst = &function.values[value];
+        let id = self.fresh();
+        ids.values[value] = id;
+        self.comes_from(id, inst.loc);
+        if let Some(name) = function.names.get(value) {
+            self.name(id, name);
+        }
+        if inst.flags != Flags::default() {
+            self.value_decorations(inst, id);
+        }
+        id
     }
 
     fn value_decorations(&mut self, inst: &Inst, id: u32) {
@@ -209,8 +215,13 @@ impl Emitter<'_> {
         }
         let first = self.out.functions.words().len();
         self.args(function, &inst.args, ids);
-        self.memory_operands(function, op, inst);
-        self.texel_operands(function, op, inst, first);
+        match op {
+            spirv::Op::Load | spirv::Op::Store => self.memory_operands(function, op, inst),
+            spirv::Op::ImageRead | spirv::Op::ImageSparseRead | spirv::Op::ImageWrite => {
+                self.texel_operands(function, op, inst, first);
+            }
+            _ => {}
+        }
         self.out.functions.end(start, op as u16);
     }
 
@@ -344,6 +355,7 @@ impl Emitter<'_> {
         }
     }
 
+    #[inline]
     fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> u32 {
         match arg {
             Arg::Value(value) => self.value_id(function, value, ids),

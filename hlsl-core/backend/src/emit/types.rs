@@ -7,17 +7,22 @@ use super::{Emitter, section::Words};
 use crate::ir::{self, Constant, ConstantId, Type, TypeId};
 
 impl Emitter<'_> {
+    #[inline]
     pub(super) fn type_id(&mut self, id: TypeId) -> u32 {
-        if self.types[id] != 0 {
-            return self.types[id];
+        match self.types[id] {
+            0 => self.write_type(id),
+            known => known,
         }
+    }
+
+    fn write_type(&mut self, id: TypeId) -> u32 {
         let module = self.module;
         let (opcode, operands) = self.type_operands(&module.types[id]);
         let result = self.fresh();
         self.types[id] = result;
         let start = self.out.globals.begin();
         self.out.globals.word(result);
-        operands.into_iter().for_each(|it| self.out.globals.word(it));
+        operands.iter().for_each(|it| self.out.globals.word(*it));
         self.out.globals.end(start, opcode);
         self.type_decorations(id, result);
         result
@@ -139,17 +144,24 @@ impl Emitter<'_> {
         id
     }
 
+    #[inline]
     pub(super) fn constant_id(&mut self, id: ConstantId) -> u32 {
-        if self.constants[id] != 0 {
-            return self.constants[id];
+        match self.constants[id] {
+            0 => self.write_constant(id),
+            known => known,
         }
+    }
+
+    fn write_constant(&mut self, id: ConstantId) -> u32 {
         let module = self.module;
         let (op, ty, operands) = self.constant_operands(&module.constants[id]);
         let result = self.fresh();
         self.constants[id] = result;
-        let mut words: Words = smallvec![ty, result];
-        words.extend_from_slice(&operands);
-        self.out.globals.push(op, &words);
+        let start = self.out.globals.begin();
+        self.out.globals.word(ty);
+        self.out.globals.word(result);
+        operands.iter().for_each(|it| self.out.globals.word(*it));
+        self.out.globals.end(start, op as u16);
         if let Constant::Spec { id: spec, name, .. } = &module.constants[id] {
             self.name(result, name);
             self.decorate_plain(result, Decoration::SpecId, &[*spec]);

@@ -1625,7 +1625,7 @@ pub(super) static GLSL_STD_450: [(u32, &[Operand]); 81] = [
 ];
 
 /// The values of a kind, sorted; of a mask its bits. Nothing for kinds that are numbers, texts or ids.
-pub(super) fn values(kind: OperandKind) -> &'static [Enumerant] {
+pub(super) const fn values(kind: OperandKind) -> &'static [Enumerant] {
     match kind {
         OperandKind::SourceLanguage => &SOURCE_LANGUAGE,
         OperandKind::ExecutionModel => &EXECUTION_MODEL,

@@ -40,33 +40,52 @@ impl From<ValueId> for Arg {
     }
 }
 
+/// The ids of the types that are asked for all the time, as far as the module has them: whoever wants one need not look for
+/// it among all others.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownTypes {
+    void: Option<TypeId>,
+    bool: Option<TypeId>,
+    int: Option<TypeId>,
+    uint: Option<TypeId>,
+    float: Option<TypeId>,
+    /// By what they point to, in the memory of a function.
+    pointers: IdMap<Type, Option<TypeId>>,
+}
+
 /// Types.
 impl Module {
     pub fn ty(&mut self, ty: Type) -> TypeId {
         self.types.intern(ty)
     }
     pub fn void(&mut self) -> TypeId {
-        self.types.intern(Type::Void)
+        *self.known_types.void.get_or_insert_with(|| self.types.intern(Type::Void))
     }
     pub fn bool(&mut self) -> TypeId {
-        self.types.intern(Type::Bool)
+        *self.known_types.bool.get_or_insert_with(|| self.types.intern(Type::Bool))
     }
     pub fn int(&mut self, width: u8, signed: bool) -> TypeId {
-        self.types.intern(Type::Int { width, signed })
+        match (width, signed) {
+            (32, false) => self.uint32(),
+            (32, true) => self.int32(),
+            _ => self.types.intern(Type::Int { width, signed }),
+        }
     }
     /// `uint`, 32 bits wide.
     pub fn uint32(&mut self) -> TypeId {
-        self.int(32, false)
+        let uint = Type::Int { width: 32, signed: false };
+        *self.known_types.uint.get_or_insert_with(|| self.types.intern(uint))
     }
     /// `int`, 32 bits wide.
     pub fn int32(&mut self) -> TypeId {
-        self.int(32, true)
+        let int = Type::Int { width: 32, signed: true };
+        *self.known_types.int.get_or_insert_with(|| self.types.intern(int))
     }
     pub fn float_type(&mut self, width: u8) -> TypeId {
-        self.types.intern(Type::Float { width })
+        if width == 32 { self.float32() } else { self.types.intern(Type::Float { width }) }
     }
     pub fn float32(&mut self) -> TypeId {
-        self.float_type(32)
+        *self.known_types.float.get_or_insert_with(|| self.types.intern(Type::Float { width: 32 }))
     }
     /// A vector; with one component, the component itself.
     pub fn vector(&mut self, element: TypeId, len: u32) -> TypeId {
@@ -87,7 +106,16 @@ impl Module {
         self.types.intern(Type::RuntimeArray { element, stride })
     }
     pub fn pointer(&mut self, class: impl Into<StorageClass>, pointee: TypeId) -> TypeId {
-        self.types.intern(Type::Pointer { class: class.into(), pointee })
+        let class = class.into();
+        if class != StorageClass::FUNCTION {
+            return self.types.intern(Type::Pointer { class, pointee });
+        }
+        if let Some(known) = self.known_types.pointers[pointee] {
+            return known;
+        }
+        let id = self.types.intern(Type::Pointer { class, pointee });
+        self.known_types.pointers[pointee] = Some(id);
+        id
     }
 
     /// The component of a vector, or the type itself.
@@ -428,6 +456,8 @@ pub struct Builder {
     /// Blocks that are the target of a jump.
     reached: IdMap<Block, bool>,
     is_ended: bool,
+    /// Whether any value is NonUniform.
+    has_non_uniform: bool,
 }
 
 impl Builder {
@@ -443,6 +473,7 @@ impl Builder {
             shown_first: Vec::new(),
             reached: IdMap::default(),
             is_ended: false,
+            has_non_uniform: false,
         };
         builder.block = builder.new_block("bb.entry");
         builder.function.order.push(builder.block);
@@ -451,7 +482,8 @@ impl Builder {
 
     /// Reserves room for about so many instructions.
     pub fn reserve(&mut self, expected: usize) {
-        self.function.values.reserve(expected);
+        // Addresses, conversions and copies come on top of what the source says.
+        self.function.values.reserve(expected + expected / 2);
         self.function.blocks.reserve(expected / 8);
         self.locals.reserve(expected / 8);
     }
@@ -467,6 +499,7 @@ impl Builder {
 
     fn inst(&mut self, op: Op, ty: TypeId, args: Args) -> ValueId {
         let flags = self.flags_of(op, &args);
+        self.has_non_uniform |= flags.contains(Flags::NON_UNIFORM);
         self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })
     }
 
@@ -476,6 +509,9 @@ impl Builder {
         if flags.contains(Flags::PRECISE) && !is_arithmetic(op) {
             flags = Flags(flags.0 & !Flags::PRECISE.0);
         }
+        if !self.has_non_uniform {
+            return flags;
+        }
         let is_non_uniform = |arg: &Arg| match arg {
             Arg::Value(value) => self.function.values[*value].flags.contains(Flags::NON_UNIFORM),
             _ => false,
@@ -484,6 +520,13 @@ impl Builder {
             flags = flags.with(Flags::NON_UNIFORM);
         }
         flags
+    }
+
+    /// Marks a value as NonUniform, and with it what is made of it from now on.
+    pub fn mark_non_uniform(&mut self, value: ValueId) {
+        let flags = &mut self.function.values[value].flags;
+        *flags = flags.with(Flags::NON_UNIFORM);
+        self.has_non_uniform = true;
     }
 
     /// Appends an instruction to the current block.
@@ -539,7 +582,7 @@ impl Builder {
 
     pub fn name(&mut self, value: ValueId, name: &str) {
         if !name.is_empty() {
-            self.function.names[value] = Some(name.into());
+            self.function.names.set(value, name);
         }
     }
 
@@ -550,8 +593,7 @@ impl Builder {
         self.effect(spirv::Op::Store, [pointer, value]);
     }
     pub fn call(&mut self, ty: TypeId, function: FunctionId, args: impl IntoIterator<Item = Arg>) -> Arg {
-        let args: Args = std::iter::once(Arg::Function(function)).chain(args).collect();
-        self.push(spirv::Op::FunctionCall, ty, args)
+        self.push(spirv::Op::FunctionCall, ty, std::iter::once(Arg::Function(function)).chain(args))
     }
 
     // ------------------------------------------------------------------------------------------ control flow

@@ -2,7 +2,7 @@
 //!
 //! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
 
-use std::{cell::OnceCell, cmp::Reverse};
+use std::{cell::OnceCell, cmp::Reverse, ops::Range};
 
 use super::*;
 
@@ -19,8 +19,7 @@ pub enum Edges {
 pub struct Flow {
     pub order: Vec<BlockId>,
     position: IdMap<Block, Option<u32>>,
-    predecessor_starts: Vec<u32>,
-    predecessors: Vec<u32>,
+    predecessors: Groups,
     /// Made when it is first asked for: many passes need the order alone.
     tree: OnceCell<Tree>,
 }
@@ -29,8 +28,7 @@ pub struct Flow {
 struct Tree {
     /// The immediate dominator of each; the entry's is itself.
     idom: Vec<u32>,
-    child_starts: Vec<u32>,
-    children: Vec<u32>,
+    children: Groups,
     enter: Vec<u32>,
     leave: Vec<u32>,
 }
@@ -40,6 +38,7 @@ impl Flow {
         let order = match (function.entry(), edges) {
             (None, _) => Vec::new(),
             (Some(entry), Edges::Structural) => edit::structured_order(function, entry),
+            (Some(entry), Edges::Real) if edit::is_alone(&function.blocks[entry]) => vec![entry],
             (Some(entry), Edges::Real) => {
                 // Structured order visits real edges as well; unreachable stubs are dropped.
                 let live = edit::reachable(function);
@@ -52,27 +51,15 @@ impl Flow {
         for (index, &block) in order.iter().enumerate() {
             position[block] = Some(index as u32);
         }
-        let mut flow = Flow {
-            position,
-            predecessor_starts: Vec::new(),
-            predecessors: Vec::new(),
-            tree: OnceCell::new(),
-            order,
-        };
-        flow.find_predecessors(function, edges);
-        flow
-    }
-
-    fn find_predecessors(&mut self, function: &Function, edges: Edges) {
-        let mut pairs: Vec<(u32, u32)> = Vec::new();
-        for (index, &block) in self.order.iter().enumerate() {
+        let mut pairs: Vec<(u32, u32)> = Vec::with_capacity(2 * order.len());
+        for (index, &block) in order.iter().enumerate() {
             let block = &function.blocks[block];
             let mut add = |to: BlockId| {
-                if let Some(to) = self.position[to] {
+                if let Some(to) = position[to] {
                     pairs.push((to, index as u32));
                 }
             };
-            block.end.targets().for_each(|it| add(it.block));
+            block.end.for_each_target(|it| add(it.block));
             if edges == Edges::Structural
                 && let Some(merge) = &block.merge
             {
@@ -80,8 +67,8 @@ impl Flow {
                 merge.continuing().into_iter().for_each(add);
             }
         }
-        let (starts, items) = group(self.order.len(), &pairs);
-        (self.predecessor_starts, self.predecessors) = (starts, items);
+        let predecessors = Groups::new(order.len(), &pairs);
+        Flow { order, position, predecessors, tree: OnceCell::new() }
     }
 
     /// The algorithm of Cooper, Harvey and Kennedy: intersect the dominators of predecessors until nothing changes.
@@ -142,15 +129,14 @@ impl Flow {
     }
     /// By position; a block appears as often as it has edges here.
     pub fn predecessors_at(&self, position: usize) -> &[u32] {
-        &self.predecessors[range(&self.predecessor_starts, position)]
+        self.predecessors.of(position)
     }
     pub fn predecessors(&self, block: BlockId) -> impl Iterator<Item = BlockId> {
         let list = self.position(block).map_or(&[][..], |it| self.predecessors_at(it));
         list.iter().map(|&it| self.order[it as usize])
     }
     pub fn children_at(&self, position: usize) -> &[u32] {
-        let tree = self.tree();
-        &tree.children[range(&tree.child_starts, position)]
+        self.tree().children.of(position)
     }
     pub fn idom_at(&self, position: usize) -> usize {
         self.tree().idom[position] as usize
@@ -171,6 +157,17 @@ impl Flow {
             (None, Some(_)) => false,
         }
     }
+    /// The last position on all paths to both.
+    pub fn common_dominator(&self, mut a: usize, b: usize) -> usize {
+        while !self.dominates_at(a, b) {
+            a = self.idom_at(a);
+        }
+        a
+    }
+    /// A position's place in an order in which parents of the dominator tree precede their children.
+    pub fn tree_number(&self, position: usize) -> u32 {
+        self.tree().enter[position]
+    }
     /// For each position, its dominance frontier.
     pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
         let idom = &self.tree().idom;
@@ -182,7 +179,8 @@ impl Flow {
             }
             for &predecessor in predecessors {
                 let mut runner = predecessor as usize;
-                while runner != idom[index] as usize && !frontiers[runner].contains(&(index as u32)) {
+                // Where the walk from another predecessor has been, this join was the last to be noted.
+                while runner != idom[index] as usize && frontiers[runner].last() != Some(&(index as u32)) {
                     frontiers[runner].push(index as u32);
                     runner = idom[runner] as usize;
                 }
@@ -203,10 +201,11 @@ impl Tree {
     fn new(idom: Vec<u32>) -> Tree {
         let pairs: Vec<(u32, u32)> =
             idom.iter().enumerate().skip(1).map(|(index, &parent)| (parent, index as u32)).collect();
-        let (child_starts, children) = group(idom.len(), &pairs);
+        let children = Groups::new(idom.len(), &pairs);
         let (mut enter, mut leave) = (vec![0; idom.len()], vec![0; idom.len()]);
         let mut clock = 0;
-        let mut work: Vec<(u32, bool)> = if idom.is_empty() { Vec::new() } else { vec![(0, false)] };
+        let mut work: Vec<(u32, bool)> = Vec::with_capacity(16);
+        work.extend((!idom.is_empty()).then_some((0, false)));
         while let Some((node, done)) = work.pop() {
             if done {
                 leave[node as usize] = clock;
@@ -215,34 +214,44 @@ impl Tree {
             enter[node as usize] = clock;
             clock += 1;
             work.push((node, true));
-            let children = &children[range(&child_starts, node as usize)];
-            work.extend(children.iter().rev().map(|&it| (it, false)));
+            work.extend(children.of(node as usize).iter().rev().map(|&it| (it, false)));
         }
-        Tree { idom, child_starts, children, enter, leave }
+        Tree { idom, children, enter, leave }
     }
 }
 
-fn range(starts: &[u32], index: usize) -> std::ops::Range<usize> {
-    starts[index] as usize..starts[index + 1] as usize
+/// A table of items by group, end to end.
+pub struct Groups {
+    /// Where each group ends.
+    ends: Vec<u32>,
+    items: Vec<u32>,
 }
 
-/// Converts pairs (group, item) to a table of items by group, in order.
-fn group(groups: usize, pairs: &[(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
-    let mut starts = vec![0u32; groups + 1];
-    for &(group, _) in pairs {
-        starts[group as usize + 1] += 1;
+impl Groups {
+    /// Of pairs (group, item); the items of a group stay in order.
+    pub fn new(groups: usize, pairs: &[(u32, u32)]) -> Groups {
+        let mut ends = vec![0u32; groups];
+        for &(group, _) in pairs {
+            ends[group as usize] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            // Where the group starts, until its items are there.
+            sum += std::mem::replace(end, sum);
+        }
+        let mut items = vec![0u32; pairs.len()];
+        for &(group, item) in pairs {
+            let place = &mut ends[group as usize];
+            items[*place as usize] = item;
+            *place += 1;
+        }
+        Groups { ends, items }
     }
-    for index in 0..groups {
-        starts[index + 1] += starts[index];
+
+    pub fn of(&self, group: usize) -> &[u32] {
+        let start = group.checked_sub(1).map_or(0, |it| self.ends[it]);
+        &self.items[start as usize..self.ends[group] as usize]
     }
-    let mut next = starts.clone();
-    let mut items = vec![0u32; pairs.len()];
-    for &(group, item) in pairs {
-        let place = &mut next[group as usize];
-        items[*place as usize] = item;
-        *place += 1;
-    }
-    (starts, items)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,6 +274,8 @@ pub struct Construct {
     pub continuing: Option<BlockId>,
     pub parent: Option<u32>,
     pub depth: u32,
+    /// Numbers of this construct, the first, and of those inside it.
+    numbers: Range<u32>,
 }
 
 /// The constructs of a function, and the construct of each block.
@@ -279,10 +290,15 @@ pub struct Structure {
 impl Structure {
     /// `flow` has [`Edges::Structural`].
     pub fn new(function: &Function, flow: &Flow) -> Structure {
-        let mut it = Structure { constructs: Vec::new(), around: IdMap::default(), headed: IdMap::default() };
+        let blocks = function.blocks.len();
+        let mut it = Structure {
+            constructs: Vec::new(),
+            around: IdMap::expecting(blocks),
+            headed: IdMap::expecting(blocks),
+        };
         // What a merge block or continue target belongs to, by the header that names it.
-        let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::default();
-        let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::default();
+        let mut merge_of: IdMap<Block, Option<BlockId>> = IdMap::expecting(blocks);
+        let mut continue_of: IdMap<Block, Option<BlockId>> = IdMap::expecting(blocks);
         for &block in &flow.order {
             if let Some(merge) = &function.blocks[block].merge {
                 merge_of[merge.merge()] = Some(block);
@@ -319,7 +335,31 @@ impl Structure {
                 it.headed[block] = Some(construct);
             }
         }
+        it.number();
         it
+    }
+
+    /// Gives each construct a number, such that those inside it have the next ones.
+    fn number(&mut self) {
+        // A parent precedes its children.
+        for index in (0..self.constructs.len()).rev() {
+            let own = &mut self.constructs[index];
+            own.numbers.end += 1;
+            let (count, parent) = (own.numbers.end, own.parent);
+            if let Some(parent) = parent {
+                self.constructs[parent as usize].numbers.end += count;
+            }
+        }
+        // The first number that is still free inside each, and outside all.
+        let mut free: Vec<u32> = Vec::with_capacity(self.constructs.len());
+        let mut outside = 0;
+        for construct in &mut self.constructs {
+            let next = construct.parent.map_or(&mut outside, |it| &mut free[it as usize]);
+            let start = *next;
+            *next += construct.numbers.end;
+            construct.numbers = start..*next;
+            free.push(start + 1);
+        }
     }
 
     fn add(
@@ -331,7 +371,7 @@ impl Structure {
         parent: Option<u32>,
     ) -> u32 {
         let depth = parent.map_or(1, |it| self.constructs[it as usize].depth + 1);
-        self.constructs.push(Construct { kind, header, merge, continuing, parent, depth });
+        self.constructs.push(Construct { kind, header, merge, continuing, parent, depth, numbers: 0..0 });
         self.constructs.len() as u32 - 1
     }
 
@@ -349,13 +389,7 @@ impl Structure {
         std::iter::successors(construct, |&it| self.get(it).parent).map(|it| (it, self.get(it)))
     }
 
-    pub fn is_within(&self, mut inner: Option<u32>, outer: u32) -> bool {
-        while let Some(it) = inner {
-            if it == outer {
-                return true;
-            }
-            inner = self.get(it).parent;
-        }
-        false
+    pub fn is_within(&self, inner: Option<u32>, outer: u32) -> bool {
+        inner.is_some_and(|it| self.get(outer).numbers.contains(&self.get(it).numbers.start))
     }
 }

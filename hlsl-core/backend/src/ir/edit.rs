@@ -30,6 +30,14 @@ impl End {
         first.into_iter().chain(second).chain(cases.iter_mut().map(|(_, target)| target))
     }
 
+    /// One of the [targets](End::targets).
+    pub fn target(&self, index: usize) -> Option<&Target> {
+        match self {
+            End::Switch { cases, .. } if index > 0 => cases.get(index - 1).map(|it| &it.1),
+            _ => self.targets().nth(index),
+        }
+    }
+
     /// Calls `f` with each of the [targets](End::targets).
     #[inline]
     pub fn for_each_target<'e>(&'e self, mut f: impl FnMut(&'e Target)) {
@@ -103,8 +111,27 @@ impl Merge {
 
 impl Clone for Inst {
     fn clone(&self) -> Inst {
-        // Arguments are plain data, which `SmallVec` copies at once only if told so.
-        Inst { args: Args::from_slice(&self.args), ..*self }
+        // Arguments are plain data, which `SmallVec` does not know.
+        Inst { args: map_args(&self.args, |arg| arg), ..*self }
+    }
+}
+
+impl Clone for Target {
+    fn clone(&self) -> Target {
+        Target { block: self.block, args: map_args(&self.args, |arg| arg) }
+    }
+}
+
+/// What `f` makes of each argument. Few instructions have more than fit into the list itself.
+#[inline]
+fn map_args(args: &[Arg], f: impl Fn(Arg) -> Arg) -> Args {
+    let mut list = [Arg::Literal(0); 4];
+    match list.get_mut(..args.len()) {
+        Some(room) => {
+            room.iter_mut().zip(args).for_each(|(to, &arg)| *to = f(arg));
+            Args::from_buf_and_len(list, args.len())
+        }
+        None => args.iter().map(|&arg| f(arg)).collect(),
     }
 }
 
@@ -167,7 +194,7 @@ impl Function {
             values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
-            names: IdMap::default(),
+            names: Names::default(),
             variables: IdMap::default(),
             control: spirv::FunctionControl::NONE,
             loc,
@@ -190,11 +217,16 @@ impl Function {
     /// Calls `f` with every argument of every block in use, except for those of [debug operations](Op::is_debug).
     pub fn for_each_arg(&self, mut f: impl FnMut(Arg)) {
         for &block in &self.order {
-            let block = &self.blocks[block];
-            for inst in block.values.iter().map(|&it| &self.values[it]).filter(|it| !it.op.is_debug()) {
-                inst.args.iter().for_each(|&it| f(it));
-            }
-            block.end.for_each_arg(&mut f);
+            self.for_each_value_arg(block, &mut f);
+            self.blocks[block].end.for_each_arg(&mut f);
+        }
+    }
+    /// The same of one block, without its terminator.
+    #[inline]
+    pub fn for_each_value_arg(&self, block: BlockId, mut f: impl FnMut(Arg)) {
+        let values = self.blocks[block].values.iter().map(|&it| &self.values[it]);
+        for inst in values.filter(|it| !it.op.is_debug()) {
+            inst.args.iter().for_each(|&it| f(it));
         }
     }
     /// Calls `f` with every argument of every block in use, those of debug operations, too.
@@ -238,6 +270,10 @@ pub struct Replacements {
 }
 
 impl Replacements {
+    /// With room for the values of a function, once there is any.
+    pub fn of(function: &Function) -> Replacements {
+        Replacements { map: IdMap::expecting(function.values.len()), any: false }
+    }
     pub fn add(&mut self, value: ValueId, by: Arg) {
         debug_assert_ne!(Arg::Value(value), by);
         self.map[value] = Some(by);
@@ -310,6 +346,11 @@ impl Replacements {
     }
 }
 
+/// Whether the block is all that control and merges lead to from there.
+pub fn is_alone(block: &Block) -> bool {
+    block.merge.is_none() && block.end.targets().next().is_none()
+}
+
 /// Blocks that control can reach.
 pub fn reachable(function: &Function) -> IdMap<Block, bool> {
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
@@ -332,6 +373,11 @@ pub fn reachable(function: &Function) -> IdMap<Block, bool> {
 /// anything was otherwise before.
 pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Interner<Constant>) -> bool {
     let Some(entry) = function.entry() else { return false };
+    if is_alone(&function.blocks[entry]) {
+        let changed = function.order.len() > 1;
+        function.order.truncate(1);
+        return changed;
+    }
     let mut changed = false;
     let live = reachable(function);
     let mut stubs: Vec<(BlockId, Option<BlockId>)> = Vec::new();
@@ -385,6 +431,9 @@ pub fn remove_unreachable_blocks(function: &mut Function, constants: &mut Intern
 
 /// All blocks that control or a merge leads to, in an order that SPIR-V accepts.
 pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
+    if is_alone(&function.blocks[entry]) {
+        return vec![entry];
+    }
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let mut postorder = Vec::with_capacity(function.order.len());
     // Each block on the way, below those of its successors that are still to be visited.
@@ -452,19 +501,13 @@ impl CopyMap {
         }
     }
     pub fn args(&self, args: &[Arg]) -> Args {
-        let mut copy = Args::new();
-        copy.extend_from_slice(args);
-        copy.iter_mut().for_each(|arg| *arg = self.arg(*arg));
-        copy
+        map_args(args, |arg| self.arg(arg))
     }
     pub fn block(&self, block: BlockId) -> BlockId {
         self.blocks[block].unwrap_or(block)
     }
     pub fn target(&self, target: &Target) -> Target {
-        Target {
-            block: self.block(target.block),
-            args: target.args.iter().map(|&arg| self.arg(arg)).collect(),
-        }
+        Target { block: self.block(target.block), args: self.args(&target.args) }
     }
     pub fn end(&self, end: &End) -> End {
         let mut end = end.clone();
@@ -515,9 +558,9 @@ pub fn copy_blocks(
                 let args = map.args(&inst.args);
                 let new = into.values.add(Inst { args, loc: loc(inst.loc), ..*inst });
                 if inst.is(spirv::Op::Variable)
-                    && let Some(name) = &from.names[value]
+                    && let Some(name) = from.names.get(value)
                 {
-                    into.names[new] = Some(name.clone());
+                    into.names.set(new, name);
                 }
                 if let Some(variable) = from.variables[value] {
                     into.variables[new] = Some(variable);

@@ -53,6 +53,11 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
     }
 }
 
+/// Whether it is a core instruction whose effect is [`Effect::Derivative`].
+pub fn takes_derivatives(op: Op) -> bool {
+    matches!(op, Op::Core(op) if core_effect(op) == Effect::Derivative)
+}
+
 fn core_effect(op: spirv::Op) -> Effect {
     match op {
         S::Undef
@@ -397,6 +402,30 @@ pub enum Root {
 
 pub fn is_access_chain(op: Op) -> bool {
     matches!(op, Op::Core(S::AccessChain | S::InBoundsAccessChain))
+}
+
+/// Whether it computes with the values of several invocations, in a way that an operand says: reductions and scans.
+pub fn is_group_arithmetic(op: S) -> bool {
+    use S::*;
+    matches!(
+        op,
+        GroupNonUniformIAdd
+            | GroupNonUniformFAdd
+            | GroupNonUniformIMul
+            | GroupNonUniformFMul
+            | GroupNonUniformSMin
+            | GroupNonUniformUMin
+            | GroupNonUniformFMin
+            | GroupNonUniformSMax
+            | GroupNonUniformUMax
+            | GroupNonUniformFMax
+            | GroupNonUniformBitwiseAnd
+            | GroupNonUniformBitwiseOr
+            | GroupNonUniformBitwiseXor
+            | GroupNonUniformLogicalAnd
+            | GroupNonUniformLogicalOr
+            | GroupNonUniformLogicalXor
+    )
 }
 
 pub fn root(function: &Function, mut pointer: Arg) -> Root {

@@ -11,8 +11,10 @@ pub fn is_legal(module: &Module) -> bool {
 /// The first thing that hides where a resource comes from, as text for people who work on passes.
 pub fn find_illegal(module: &Module) -> Option<String> {
     let types = module.interned();
+    let has_hiding_globals = has_hiding_globals(module);
     module.functions.iter().find_map(|(id, function)| {
-        illegal_in(types, function).map(|text| format!("${} {:?}: {text}", id.index(), function.name))
+        illegal_in(types, function, has_hiding_globals)
+            .map(|text| format!("${} {:?}: {text}", id.index(), function.name))
     })
 }
 
@@ -39,7 +41,7 @@ fn hides_behind(types: Types<'_>, pointer: TypeId) -> bool {
     }
 }
 
-fn illegal_in(types: Types<'_>, function: &Function) -> Option<String> {
+fn illegal_in(types: Types<'_>, function: &Function, has_hiding_globals: bool) -> Option<String> {
     let ty_of = |value: ValueId| function.values[value].ty;
     let hides_in_parameter = |&&it: &&ValueId| match types.pointee(ty_of(it)) {
         Some((StorageClass::FUNCTION, ty)) => hides(types, ty),
@@ -67,7 +69,10 @@ fn illegal_in(types: Types<'_>, function: &Function) -> Option<String> {
             if is_illegal {
                 return Some(format!("%{} hides where a resource comes from", value.index()));
             }
-            for &arg in inst.args.iter().filter(|_| !inst.op.is_debug()) {
+            if !has_hiding_globals || inst.op.is_debug() {
+                continue;
+            }
+            for &arg in &inst.args {
                 if let Arg::Global(global) = arg
                     && hides_behind(types, types.globals[global].ty)
                 {

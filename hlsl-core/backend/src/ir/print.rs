@@ -452,7 +452,7 @@ impl Printer<'_> {
 
     fn value_name(&mut self, function: &Function, value: ValueId) {
         put!(self, "%{}", value.index());
-        if let Some(name) = &function.names[value] {
+        if let Some(name) = function.names.get(value) {
             put!(self, " {name:?}");
         }
         if let Some(variable) = function.variables[value] {

@@ -628,7 +628,7 @@ impl Reader {
             values: Values::default(),
             blocks: Arena::default(),
             order: Vec::new(),
-            names: IdMap::default(),
+            names: Names::default(),
             variables: IdMap::default(),
             control: spirv::FunctionControl::NONE,
             loc,
@@ -674,7 +674,7 @@ impl Reader {
     fn value_name(&mut self, function: &mut Function) -> Read<ValueId> {
         let id = self.value(function)?;
         if matches!(self.peek(), Some(Kind::Text(_))) {
-            function.names[id] = Some(self.text()?.into());
+            function.names.set(id, &self.text()?);
         }
         if self.eat_word("variable") {
             function.variables[id] = Some(self.plain_index()?);

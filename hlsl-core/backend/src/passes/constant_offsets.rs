@@ -15,6 +15,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         for index in 0..function.order.len() {
             let block = function.order[index];
+            if !function.blocks[block].values.iter().any(|&it| offset(&function.values[it]).is_some()) {
+                continue;
+            }
             for value in function.blocks[block].values.clone() {
                 let inst = &function.values[value];
                 let Some((mask, offset)) = offset(inst) else { continue };

@@ -45,11 +45,13 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut is_moved: IdMap<Function, bool> = IdMap::default();
     order.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
     stays.for_each(|it| is_moved[it] = false);
+    let tells_calls =
+        !module.debug_info.functions.is_empty() || module.functions.values().any(shown::has_any);
     let mut inliner = Inliner {
         settings: context.settings,
         is_moved,
         is_straight: IdMap::default(),
-        known: KnownLocs::default(),
+        known: tells_calls.then(KnownLocs::default),
     };
     for &id in &order {
         inliner.is_straight[id] = inliner.is_straight(module, &module.functions[id]);
@@ -162,7 +164,8 @@ struct Inliner {
     is_moved: IdMap<Function, bool>,
     /// Functions without branches, those in the bodies of their calls included.
     is_straight: IdMap<Function, bool>,
-    known: KnownLocs,
+    /// None: no debugger is told what was inlined where.
+    known: Option<KnownLocs>,
 }
 
 /// A body on its way into a function: the function's own, or that of a call in the body below it.
@@ -226,7 +229,7 @@ impl Inliner {
     /// False if the function became too large.
     fn inline_into(&mut self, module: &mut Module, function: &mut Function) -> bool {
         let Some(entry) = function.entry().filter(|_| calls(function).next().is_some()) else { return true };
-        let mut results = Replacements::default();
+        let mut results = Replacements::of(function);
         let mut variables = Vec::new();
         let mut changed = false;
         let mut current = entry;
@@ -303,7 +306,7 @@ impl Inliner {
     ) -> Body {
         let call = function.values[value].clone();
         let keep_names = self.settings.only_needed;
-        let mut copy = Copy { module, function, call: &call, known: &mut self.known, keep_names };
+        let mut copy = Copy { module, function, call: &call, known: self.known.as_mut(), keep_names };
         let mut blocks = copy.blocks(callee).into_iter();
         let first = blocks.next();
         let (variables, stores) = first.map(|it| copy.take_variables(it)).unwrap_or_default();
@@ -366,7 +369,7 @@ struct Copy<'c> {
     module: &'c mut Module,
     function: &'c mut Function,
     call: &'c Inst,
-    known: &'c mut KnownLocs,
+    known: Option<&'c mut KnownLocs>,
     /// Names of the callees' variables, that is.
     keep_names: bool,
 }
@@ -385,18 +388,22 @@ impl Copy<'_> {
             }
         }
         let locs = &mut self.module.locs;
-        self.known.begin();
-        let known = &mut *self.known;
         let call_loc = self.call.loc;
-        // Neighbors often stand at one place.
-        let mut last = (call_loc, call_loc);
-        let loc = |loc| {
-            if last.0 != loc || loc == call_loc {
-                last = (loc, inlined_at(locs, known, loc, call_loc));
+        match &mut self.known {
+            None => edit::copy_blocks(self.function, callee, &callee.order, &mut map, |loc| loc),
+            Some(known) => {
+                known.begin();
+                // Neighbors often stand at one place.
+                let mut last = (call_loc, call_loc);
+                let loc = |loc| {
+                    if last.0 != loc || loc == call_loc {
+                        last = (loc, inlined_at(locs, known, loc, call_loc));
+                    }
+                    last.1
+                };
+                edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
             }
-            last.1
-        };
-        edit::copy_blocks(self.function, callee, &callee.order, &mut map, loc);
+        }
         callee.order.iter().map(|&it| map.block(it)).collect()
     }
 
@@ -410,7 +417,7 @@ impl Copy<'_> {
         let mut stores = Vec::new();
         for &variable in &variables {
             if !self.keep_names {
-                self.function.names[variable] = None;
+                self.function.names.remove(variable);
             }
             if self.function.values[variable].args.len() > 1
                 && let Some(initial) = self.function.values[variable].args.pop()

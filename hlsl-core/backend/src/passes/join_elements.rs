@@ -70,9 +70,17 @@ fn element(module: &Module, function: &Function, access: &Inst, class: StorageCl
     (is_plain && access.args.len() == operands).then_some(Element { global, array, count, index })
 }
 
+/// What a block loads of an array.
+struct Loaded {
+    array: Element,
+    /// The loads, each of the element at an index.
+    loads: Vec<(ValueId, u32)>,
+    /// A bit for each element.
+    elements: u64,
+}
+
 fn join_loads(module: &mut Module, function: &mut Function, block: BlockId) -> bool {
-    // The arrays, each with the loads of its elements, and a bit for each element that is loaded.
-    let mut arrays: Vec<(Element, Vec<(ValueId, u32)>, u64)> = Vec::new();
+    let mut arrays: Vec<Loaded> = Vec::new();
     for &value in &function.blocks[block].values {
         let inst = &function.values[value];
         if !inst.is(S::Load) {
@@ -80,16 +88,16 @@ fn join_loads(module: &mut Module, function: &mut Function, block: BlockId) -> b
         }
         let Some(element) = element(module, function, inst, StorageClass::INPUT) else { continue };
         let (index, bit) = (element.index, 1 << element.index);
-        match arrays.iter_mut().find(|it| it.0.global == element.global) {
-            Some((_, loads, loaded)) => {
-                loads.push((value, index));
-                *loaded |= bit;
+        match arrays.iter_mut().find(|it| it.array.global == element.global) {
+            Some(known) => {
+                known.loads.push((value, index));
+                known.elements |= bit;
             }
-            None => arrays.push((element, vec![(value, index)], bit)),
+            None => arrays.push(Loaded { array: element, loads: vec![(value, index)], elements: bit }),
         }
     }
-    arrays.retain(|(array, _, loaded)| loaded.count_ones() == array.count);
-    for (array, loads, _) in &arrays {
+    arrays.retain(|it| it.elements.count_ones() == it.array.count);
+    for Loaded { array, loads, .. } in &arrays {
         let Some(&(first, _)) = loads.first() else { continue };
         let loc = function.values[first].loc;
         let whole = function.values.add(Inst::new(S::Load, array.array, [array.global.into()], loc));

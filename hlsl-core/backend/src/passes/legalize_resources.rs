@@ -59,7 +59,7 @@ enum Shape {
 }
 
 fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diagnostic>) {
-    split_selects(module, function);
+    let has_selects = split_selects(module, function);
     let mut parameters: Vec<(BlockId, ValueId)> = Vec::new();
     for &block in &function.order {
         for &parameter in &function.blocks[block].parameters {
@@ -84,10 +84,9 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
     point_to_images(module, function, reports);
     refuse_assignments(module, function, reports);
     drop_unused(module, function);
-    for &block in &function.order {
-        for &value in &function.blocks[block].values {
-            let inst = &function.values[value];
-            if inst.is(S::Select) && module.interned().is_opaque(inst.ty) {
+    if has_selects {
+        for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
+            if is_opaque_select(module, &function.values[value]) {
                 reports.push(not_known(module, function, value));
             }
         }
@@ -99,10 +98,14 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         if module.interned().is_opaque(ty) && !module.interned().holds_object(ty) {
             let span = module.locs[inst.loc].span;
             let source = function.variables[value].map(|it| &*module.variables[it].name);
-            let name = function.names[value].as_deref().or(source).unwrap_or("an array").to_string();
+            let name = function.names.get(value).or(source).unwrap_or("an array").to_string();
             reports.push(errors::ResourceInMemory { name, span }.into());
         }
     }
+}
+
+fn is_opaque_select(module: &Module, inst: &Inst) -> bool {
+    inst.is(S::Select) && module.interned().is_opaque(inst.ty)
 }
 
 /// Removes parameters that are passed nothing but each other: no resource was ever assigned to them.
@@ -125,6 +128,9 @@ fn refuse_assignments(module: &Module, function: &mut Function, reports: &mut Ve
     let types = module.interned();
     for index in 0..function.order.len() {
         let block = function.order[index];
+        if !function.blocks[block].values.iter().any(|&it| function.values[it].is(S::Store)) {
+            continue;
+        }
         let mut values = std::mem::take(&mut function.blocks[block].values);
         values.retain(|&value| {
             let inst = &function.values[value];
@@ -157,25 +163,31 @@ fn is_loaded_from(function: &Function, value: Arg, pointer: Arg) -> bool {
 /// Structs of resources that have been split again: SPIR-V cannot even express them.
 fn drop_unused(module: &Module, function: &mut Function) {
     let types = module.interned();
-    let mut uses = function.use_counts();
+    let mut used: IdMap<Inst, bool> = IdMap::for_len(function.values.len());
     let mut dead: IdMap<Inst, bool> = IdMap::default();
+    let note = |used: &mut IdMap<Inst, bool>, arg: Arg| {
+        if let Arg::Value(value) = arg {
+            used[value] = true;
+        }
+    };
+    for &block in &function.order {
+        function.blocks[block].end.for_each_arg(|arg| note(&mut used, arg));
+    }
+    // All that a value is used by comes after it.
     for index in (0..function.order.len()).rev() {
         let block = function.order[index];
         let mut any = false;
         for &value in function.blocks[block].values.iter().rev() {
             let inst = &function.values[value];
-            let is_dead = uses[value.index()] == 0
+            let is_dead = !used[value]
                 && types.is_opaque(inst.ty)
                 && effect(types, function, inst) == Effect::Pure
                 && !inst.is(S::Variable);
+            any |= is_dead;
             if is_dead {
-                for arg in &inst.args {
-                    if let Arg::Value(it) = arg {
-                        uses[it.index()] -= 1;
-                    }
-                }
                 dead[value] = true;
-                any = true;
+            } else if !inst.op.is_debug() {
+                inst.args.iter().for_each(|&arg| note(&mut used, arg));
             }
         }
         if any {
@@ -208,23 +220,22 @@ fn point_to_images(module: &mut Module, function: &mut Function, reports: &mut V
     }
 }
 
-/// `select(c, t[i], t[j])` is `t[select(c, i, j)]`.
-fn split_selects(module: &mut Module, function: &mut Function) {
+/// `select(c, t[i], t[j])` is `t[select(c, i, j)]`. Whether there were any selects of resources.
+fn split_selects(module: &mut Module, function: &mut Function) -> bool {
+    let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
-        let has_any = function.blocks[block].values.iter().any(|&it| {
-            let inst = &function.values[it];
-            inst.is(S::Select) && module.interned().is_opaque(inst.ty)
-        });
-        if !has_any {
+        let mut values = function.blocks[block].values.iter();
+        if !values.any(|&it| is_opaque_select(module, &function.values[it])) {
             continue;
         }
+        any = true;
         let values = std::mem::take(&mut function.blocks[block].values);
         let mut out = Vec::with_capacity(values.len() + 4);
         for value in values {
             let inst = function.values[value].clone();
             let places = match &inst.args[..] {
-                &[condition, a, b] if inst.is(S::Select) && module.interned().is_opaque(inst.ty) => {
+                &[condition, a, b] if is_opaque_select(module, &inst) => {
                     place(function, a).zip(place(function, b)).map(|(a, b)| (condition, a, b))
                 }
                 _ => None,
@@ -253,6 +264,7 @@ fn split_selects(module: &mut Module, function: &mut Function) {
         }
         function.blocks[block].values = out;
     }
+    any
 }
 
 /// The shape of each parameter: everything that flows in must agree. Starts from "anything" and narrows down, so

@@ -46,6 +46,18 @@ struct Found {
 }
 
 fn find(module: &Module, settings: &Settings) -> Found {
+    let types = module.interned();
+    let mut local: IdMap<Global, bool> = IdMap::default();
+    for (id, global) in module.globals.iter() {
+        let Some((StorageClass::PRIVATE, pointee)) = types.pointee(global.ty) else { continue };
+        let is_wanted = !settings.only_needed || types.is_opaque(pointee);
+        if is_wanted && !global.keep {
+            local[id] = true;
+        }
+    }
+    if !local.iter().any(|it| *it) {
+        return Found { local, entries: Vec::new() };
+    }
     let mut is_entry: IdMap<Function, bool> = IdMap::default();
     let mut called: IdMap<Function, bool> = IdMap::default();
     for entry in &module.entries {
@@ -53,7 +65,6 @@ fn find(module: &Module, settings: &Settings) -> Found {
     }
     let mut work: Vec<FunctionId> = module.entries.iter().map(|it| it.function).collect();
     let mut reached: IdMap<Function, bool> = IdMap::default();
-    let mut shared: IdMap<Global, bool> = IdMap::default();
     while let Some(id) = work.pop() {
         if std::mem::replace(&mut reached[id], true) {
             continue;
@@ -64,18 +75,9 @@ fn find(module: &Module, settings: &Settings) -> Found {
                 called[callee] = true;
                 work.push(callee);
             }
-            Arg::Global(global) if !is_entry[id] => shared[global] = true,
+            Arg::Global(global) if !is_entry[id] && local[global] => local[global] = false,
             _ => {}
         });
-    }
-    let types = module.interned();
-    let mut local: IdMap<Global, bool> = IdMap::default();
-    for (id, global) in module.globals.iter() {
-        let Some((StorageClass::PRIVATE, pointee)) = types.pointee(global.ty) else { continue };
-        let is_wanted = !settings.only_needed || types.is_opaque(pointee);
-        if is_wanted && !shared[id] && !global.keep {
-            local[id] = true;
-        }
     }
     let entries = module.functions.ids().filter(|&it| is_entry[it] && !called[it]).collect();
     Found { local, entries }
@@ -101,7 +103,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
     let mut new = Vec::new();
     for id in order {
         let global = &module.globals[id];
-        let (name, initializer) = (global.name.clone(), global.initializer);
+        let initializer = global.initializer;
         let is_relaxed = global.decorations.iter().any(|it| it.is(spirv::Decoration::RelaxedPrecision));
         let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };
         let Some((_, pointee)) = module.pointee(global.ty) else { continue };
@@ -109,7 +111,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
         let args = std::iter::once(class).chain(initializer.map(Arg::Constant));
         let variable = Inst::new(S::Variable, pointer, args, function.loc).with_flags(flags);
         let variable = function.values.add(variable);
-        function.names[variable] = Some(name);
+        function.names.set(variable, &module.globals[id].name);
         variables[id] = Some(variable);
         new.push(variable);
     }

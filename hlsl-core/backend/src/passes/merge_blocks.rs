@@ -34,7 +34,8 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 
 /// What headers name, and by which.
 fn named(function: &Function) -> (IdMap<Block, Option<BlockId>>, IdMap<Block, Option<BlockId>>) {
-    let (mut merges, mut continues) = (IdMap::default(), IdMap::default());
+    let blocks = function.blocks.len();
+    let (mut merges, mut continues) = (IdMap::expecting(blocks), IdMap::expecting(blocks));
     for &block in &function.order {
         if let Some(merge) = &function.blocks[block].merge {
             merges[merge.merge()] = Some(block);
@@ -136,15 +137,15 @@ fn skip_empty(module: &mut Module, function: &mut Function) -> bool {
 /// Whether any two became one.
 fn merge(function: &mut Function) -> bool {
     let (merges, mut continues) = named(function);
-    let mut edges: IdMap<Block, u32> = IdMap::default();
+    let mut edges: IdMap<Block, u32> = IdMap::for_len(function.blocks.len());
     for &block in &function.order {
         for target in function.blocks[block].end.targets() {
             edges[target.block] += 1;
         }
     }
     let mut structure = None;
-    let mut replaced = Replacements::default();
-    let mut gone: IdMap<Block, bool> = IdMap::default();
+    let mut replaced = Replacements::of(function);
+    let mut gone: IdMap<Block, bool> = IdMap::expecting(function.blocks.len());
     for index in 0..function.order.len() {
         let block = function.order[index];
         if gone[block] {

@@ -26,7 +26,7 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     // Of what may not be used in other blocks.
     let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
     let mut undo: Vec<(usize, ValueId)> = Vec::new();
-    let mut replaced = Replacements::default();
+    let mut replaced = Replacements::of(function);
     enum Step {
         Enter(u32),
         Leave(usize),
@@ -57,7 +57,8 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
             }
             let home = inst.is(S::SampledImage).then_some(block);
             let bucket = known.bucket(inst, home);
-            let is_same = |&it: &ValueId| homes[it] == home && is_equal(&function.values[it], inst);
+            let is_same =
+                |&it: &ValueId| is_equal(&function.values[it], inst) && (home.is_none() || homes[it] == home);
             let same = known.candidates(bucket).find(is_same);
             match same {
                 Some(same) => {
@@ -109,23 +110,39 @@ impl Known {
 
 fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
     let mut hasher = FxHasher::default();
-    inst.op.hash(&mut hasher);
-    (inst.ty, inst.flags, home).hash(&mut hasher);
+    let op = match inst.op {
+        Op::Core(op) => op as u32,
+        Op::Ext { number, .. } => number,
+        _ => 0,
+    };
+    hasher.write_u64((inst.ty.index() as u64) << 32 | u64::from(op) ^ u64::from(inst.flags.0) << 24);
+    if home.is_some() {
+        home.hash(&mut hasher);
+    }
     match inst.args[..] {
         // In either order. Not their sum: ids of neighbors differ by one, and those of many pairs have the same sum.
         [a, b] if is_commutative(inst.op) => {
-            let (a, b) = (hash_of(a), hash_of(b));
-            (a.min(b), a.max(b)).hash(&mut hasher);
+            let (a, b) = (word(a), word(b));
+            hasher.write_u64(a.min(b));
+            hasher.write_u64(a.max(b));
         }
-        _ => inst.args.iter().for_each(|it| it.hash(&mut hasher)),
+        _ => inst.args.iter().for_each(|&it| hasher.write_u64(word(it))),
     }
     hasher.finish()
 }
 
-fn hash_of(arg: Arg) -> u64 {
-    let mut hasher = FxHasher::default();
-    arg.hash(&mut hasher);
-    hasher.finish()
+/// Another number for each argument.
+fn word(arg: Arg) -> u64 {
+    let (kind, number) = match arg {
+        Arg::Value(it) => (0, it.index()),
+        Arg::Constant(it) => (1, it.index()),
+        Arg::Global(it) => (2, it.index()),
+        Arg::Function(it) => (3, it.index()),
+        Arg::Type(it) => (4, it.index()),
+        Arg::Literal(it) => (5, it as usize),
+        Arg::Text(it) => (6, it.index()),
+    };
+    kind << 32 | number as u64
 }
 
 fn is_equal(a: &Inst, b: &Inst) -> bool {

@@ -58,12 +58,15 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
     edit::remove_unreachable_blocks(function, &mut module.constants);
     let returns: Vec<BlockId> =
         function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
+    if returns.is_empty() || edit::is_alone(&function.blocks[function.order[0]]) {
+        return;
+    }
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
-    match returns[..] {
-        [] => return,
-        [only] if structure.around[only].is_none() => return,
-        _ => {}
+    if let [only] = returns[..]
+        && structure.around[only].is_none()
+    {
+        return;
     }
     let loc = function.loc;
     let is_void = module.types[function.result] == Type::Void;
@@ -115,7 +118,7 @@ fn add_variable(module: &mut Module, function: &mut Function, ty: TypeId, name: 
     let pointer = module.pointer(StorageClass::FUNCTION, ty);
     let class = Arg::Literal(StorageClass::FUNCTION.0);
     let variable = function.values.add(Inst::new(S::Variable, pointer, [class], function.loc));
-    function.names[variable] = Some(name.into());
+    function.names.set(variable, name);
     let entry = function.order[0];
     function.blocks[entry].values.insert(0, variable);
     variable

@@ -2,19 +2,19 @@
 //!
 //! Needs: dead code is removed. Does not change the module.
 
-use super::Context;
+use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
     ir::{
-        facts::{Effect, effect},
+        facts::takes_derivatives,
         spirv::{ExecutionMode as Mode, ExecutionModel as Model},
         *,
     },
 };
 use spirv::Op as S;
 
-pub fn run(module: &mut Module, context: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let mut reported: IdMap<Loc, bool> = IdMap::default();
     for entry in &module.entries {
         let is_in_groups = match entry.model {
@@ -30,9 +30,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             for &block in &function.order {
                 for &value in &function.blocks[block].values {
                     let inst = &function.values[value];
-                    let is_found = effect(module.interned(), function, inst) == Effect::Derivative
-                        && matches!(inst.op, Op::Core(_));
-                    if !is_found || reported[inst.loc] {
+                    if !takes_derivatives(inst.op) || reported[inst.loc] {
                         continue;
                     }
                     reported[inst.loc] = true;
@@ -46,6 +44,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
         }
     }
+    Changed::Nothing
 }
 
 /// Whether the invocations of a group are arranged in quads or rows of four.

@@ -8,19 +8,42 @@ use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
+use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
+        let mut any = false;
         // Each round goes one level deeper.
-        (0..16).take_while(|_| narrow(module, function)).count() > 0
+        for _ in 0..16 {
+            let new = narrow(module, function);
+            any |= !new.is_empty();
+            if !new.iter().any(|&it| is_candidate(module, &function.values[it])) {
+                break;
+            }
+        }
+        any
     })
 }
 
-fn narrow(module: &mut Module, function: &mut Function) -> bool {
+fn is_candidate(module: &Module, inst: &Inst) -> bool {
+    inst.is(S::Load) && !inst.flags.contains(Flags::VOLATILE) && has_parts(module, inst.ty)
+}
+
+/// Whether parts of the type can be loaded one by one. Those of a vector come together.
+fn has_parts(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. })
+}
+
+/// Returns the loads of parts that have taken the place of others.
+fn narrow(module: &mut Module, function: &mut Function) -> Vec<ValueId> {
+    let values = |&block: &BlockId| function.blocks[block].values.iter();
+    if !function.order.iter().flat_map(values).any(|&it| is_candidate(module, &function.values[it])) {
+        return Vec::new();
+    }
     // For each candidate, the indices used; `None`: used as a whole.
     let mut used: IdMap<Inst, Option<Vec<u32>>> = IdMap::default();
-    let mut is_load: IdMap<Inst, bool> = IdMap::default();
+    let mut is_load: IdMap<Inst, bool> = IdMap::for_len(function.values.len());
     let mut loads = Vec::new();
     for &block in &function.order {
         for &value in &function.blocks[block].values {
@@ -45,10 +68,7 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
                 }
             }
             // What uses it comes after it.
-            if inst.is(S::Load)
-                && !inst.flags.contains(Flags::VOLATILE)
-                && matches!(module.types[inst.ty], Type::Struct(_) | Type::Array { .. } | Type::Matrix { .. })
-            {
+            if is_candidate(module, inst) {
                 is_load[value] = true;
                 used[value] = Some(Vec::new());
                 loads.push(value);
@@ -62,9 +82,6 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
             }
         });
     }
-    if loads.is_empty() {
-        return false;
-    }
     let mut any = false;
     for load in loads {
         let parts = module.parts(function.values[load].ty);
@@ -77,10 +94,7 @@ fn narrow(module: &mut Module, function: &mut Function) -> bool {
         is_load[load] = !keep;
         any |= !keep;
     }
-    if any {
-        rewrite(module, function, &used, &is_load);
-    }
-    any
+    if any { rewrite(module, function, &used, &is_load) } else { Vec::new() }
 }
 
 fn rewrite(
@@ -88,11 +102,19 @@ fn rewrite(
     function: &mut Function,
     used: &IdMap<Inst, Option<Vec<u32>>>,
     chosen: &IdMap<Inst, bool>,
-) {
+) -> Vec<ValueId> {
     let mut replaced = Replacements::default();
-    let mut parts: IdMap<Inst, Vec<(u32, ValueId)>> = IdMap::default();
+    let mut new = Vec::new();
+    let mut parts: FxHashMap<ValueId, Vec<(u32, ValueId)>> = FxHashMap::default();
     for index in 0..function.order.len() {
         let block = function.order[index];
+        let is_touched = |&value: &ValueId| {
+            let first_two = function.values[value].args.iter().take(2);
+            chosen[value] || first_two.filter_map(|it| it.value()).any(|it| chosen[it])
+        };
+        if !function.blocks[block].values.iter().any(is_touched) {
+            continue;
+        }
         let values = std::mem::take(&mut function.blocks[block].values);
         let mut out = Vec::with_capacity(values.len());
         for value in values {
@@ -100,9 +122,11 @@ fn rewrite(
             if chosen[value] {
                 let Some(indices) = &used[value] else { continue };
                 let inst = inst.clone();
+                let parts = parts.entry(value).or_default();
                 for &index in indices {
                     if let Some(part) = load_part(module, function, &inst, index, &mut out) {
-                        parts[value].push((index, part));
+                        parts.push((index, part));
+                        new.push(part);
                     }
                 }
                 continue;
@@ -115,14 +139,15 @@ fn rewrite(
                 let declared = inst.clone();
                 shown::forget(module, function, value);
                 out.push(value);
-                for &(index, part) in &parts[whole] {
+                for &(index, part) in parts.get(&whole).into_iter().flatten() {
                     out.push(function.values.add(shown::part_of(&declared, part.into(), index)));
                 }
                 continue;
             }
             if inst.is(S::CompositeExtract)
                 && let [Arg::Value(of), Arg::Literal(index), rest @ ..] = &inst.args[..]
-                && let Some(&(_, part)) = parts[*of].iter().find(|it| it.0 == *index)
+                && chosen[*of]
+                && let Some(&(_, part)) = parts.get(of).into_iter().flatten().find(|it| it.0 == *index)
             {
                 if rest.is_empty() {
                     replaced.add(value, part.into());
@@ -136,6 +161,7 @@ fn rewrite(
         function.blocks[block].values = out;
     }
     replaced.apply(function);
+    new
 }
 
 fn load_part(

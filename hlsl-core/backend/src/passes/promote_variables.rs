@@ -22,31 +22,27 @@ const MAX_ARRAY: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
-    super::for_each_function(module, |module, it| function(module, it, settings))
+    super::for_each_function(module, |module, it| {
+        let combined = super::split_variables::combine_chains(it);
+        function(module, it, settings) || combined
+    })
 }
 
-/// How an instruction that is part of it uses a promoted variable.
-#[derive(Clone, Copy, Default)]
-struct Use {
-    /// Plus one; 0: it does not.
-    variable: u32,
-}
-
-/// Whether anything has changed.
+/// Needs: no chains of chains, as `split_variables` leaves it. Whether anything has changed.
 pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
     let mut changed = false;
     loop {
-        changed |= super::split_variables::combine_chains(function);
-        let Some(variables) = candidates(module.interned(), function, settings) else { return changed };
+        let Some(uses) = Uses::find(module.interned(), function, settings) else { return changed };
         changed = true;
         let types = module.interned();
         let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
-        let any_pointer = variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
-        promote(module, function, &variables);
+        let any_pointer = uses.variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
+        promote(module, function, &uses);
         // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
         if !any_pointer && !has_variables(function) {
             return changed;
         }
+        super::split_variables::combine_chains(function);
     }
 }
 
@@ -55,32 +51,15 @@ fn has_variables(function: &Function) -> bool {
     values.is_some_and(|it| it.iter().any(|&it| function.values[it].is(S::Variable)))
 }
 
-fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) {
-    let mut numbers: IdMap<Inst, Use> = IdMap::default();
-    for (index, &variable) in variables.iter().enumerate() {
-        numbers[variable] = Use { variable: index as u32 + 1 };
-    }
-    // Chains into a variable stand for it.
-    for &block in &function.order {
-        for &value in &function.blocks[block].values {
-            let inst = &function.values[value];
-            if is_access_chain(inst.op)
-                && let Some(&Arg::Value(base)) = inst.args.first()
-                && numbers[base].variable != 0
-            {
-                numbers[value] = numbers[base];
-            }
-        }
-    }
+fn promote(module: &mut Module, function: &mut Function, uses: &Uses) {
     let flow = Flow::new(function, Edges::Real);
-    let declared = declared(module, function, &numbers, variables);
+    let declared = if uses.has_debug { declared(module, function, uses) } else { Vec::new() };
     let forgotten = if declared.is_empty() { Vec::new() } else { vec![Vec::new(); flow.order.len()] };
     let mut promotion = Promotion {
         module,
         function,
         flow: &flow,
-        numbers,
-        variables,
+        uses,
         parameters: vec![Vec::new(); flow.order.len()],
         declared,
         forgotten,
@@ -92,21 +71,16 @@ fn promote(module: &mut Module, function: &mut Function, variables: &[ValueId]) 
 
 /// The declarations of each variable as a whole; those of inner calls first, which are where control is when they assign
 /// it.
-fn declared(
-    module: &Module,
-    function: &Function,
-    numbers: &IdMap<Inst, Use>,
-    variables: &[ValueId],
-) -> Vec<Vec<ValueId>> {
+fn declared(module: &Module, function: &Function, uses: &Uses) -> Vec<Vec<ValueId>> {
     let mut declared = Vec::new();
     for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
         let inst = &function.values[value];
         if inst.op == Op::DebugDeclare
             && let Some(&Arg::Value(variable)) = inst.args.get(1)
-            && let Some(number) = numbers[variable].variable.checked_sub(1)
-            && variables[number as usize] == variable
+            && let Some(number) = uses.number(variable)
+            && uses.variables[number as usize] == variable
         {
-            declared.resize_with(variables.len(), Vec::new);
+            declared.resize_with(uses.variables.len(), Vec::new);
             declared[number as usize].push(value);
         }
     }
@@ -116,69 +90,117 @@ fn declared(
     declared
 }
 
-/// Variables that are only loaded and stored.
-fn candidates(types: Types<'_>, function: &Function, settings: Settings) -> Option<Vec<ValueId>> {
-    let entry = function.entry()?;
-    let mut fine: IdMap<Inst, bool> = IdMap::default();
-    // The variable that a value is or that a chain leads into.
-    let mut leads_to: IdMap<Inst, Option<ValueId>> = IdMap::default();
-    // Whether a chain leads to a component that is only known when the shader runs. Drivers go through memory for an
-    // OpVectorInsertDynamic, once for each, and take more time for these than for a variable (6 % of a radix sort on an
-    // H200); for a variable they choose for themselves.
-    let mut is_at_unknown_index: IdMap<Inst, bool> = IdMap::default();
-    let mut variables = Vec::new();
-    for &value in &function.blocks[entry].values {
-        if !function.values[value].is(S::Variable) {
-            continue;
+/// Variables that are only loaded and stored, and what does so.
+struct Uses {
+    /// By number.
+    variables: Vec<ValueId>,
+    /// Of each variable and each chain into it, the number that it had before others were found not to be fit, plus
+    /// one; 0 for all else.
+    found: IdMap<Inst, u32>,
+    /// The number that variables have by the one that they had, plus one; 0 for those that are not fit.
+    kept: Vec<u32>,
+    /// Where blocks have anything to do with variables that were found: places in each block, end to end.
+    places: Vec<u32>,
+    /// Those of each block.
+    places_of: IdMap<Block, (u32, u32)>,
+    /// Whether there are debug operations.
+    has_debug: bool,
+}
+
+impl Uses {
+    fn find(types: Types<'_>, function: &Function, settings: Settings) -> Option<Uses> {
+        let entry = function.entry()?;
+        let mut found: IdMap<Inst, u32> = IdMap::expecting(function.values.len());
+        let mut variables = Vec::new();
+        for &value in &function.blocks[entry].values {
+            if !function.values[value].is(S::Variable) {
+                continue;
+            }
+            let Some((_, ty)) = types.pointee(function.values[value].ty) else { continue };
+            if settings.only_needed && !types.is_opaque(ty) {
+                continue;
+            }
+            if !matches!(types.types[ty], Type::RayQuery | Type::User { .. }) {
+                variables.push(value);
+                found[value] = variables.len() as u32;
+            }
         }
-        let Some((_, ty)) = types.pointee(function.values[value].ty) else { continue };
-        if settings.only_needed && !types.is_opaque(ty) {
-            continue;
+        if variables.is_empty() {
+            return None;
         }
-        if !matches!(types.types[ty], Type::RayQuery | Type::User { .. }) {
-            fine[value] = true;
-            leads_to[value] = Some(value);
-            variables.push(value);
-        }
-    }
-    if variables.is_empty() {
-        return None;
-    }
-    for &block in &function.order {
-        for &value in &function.blocks[block].values {
-            let inst = &function.values[value];
-            for (place, &arg) in inst.args.iter().enumerate() {
-                let Arg::Value(used) = arg else { continue };
-                let Some(variable) = leads_to[used] else { continue };
-                let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
-                    && !inst.flags.contains(Flags::VOLATILE);
-                if !fine[variable] || inst.op.is_debug() {
-                    continue;
+        let mut is_fit = vec![true; variables.len()];
+        let mut places = Vec::new();
+        let mut places_of: IdMap<Block, (u32, u32)> = IdMap::for_len(function.blocks.len());
+        let mut has_debug = false;
+        // Whether a chain leads to a component that is only known when the shader runs. Drivers go through memory for
+        // an OpVectorInsertDynamic, once for each, and take more time for these than for a variable (6 % of a radix
+        // sort on an H200); for a variable they choose for themselves.
+        let mut is_at_unknown_index: IdMap<Inst, bool> = IdMap::default();
+        for &block in &function.order {
+            let first = places.len() as u32;
+            for (at, &value) in function.blocks[block].values.iter().enumerate() {
+                let inst = &function.values[value];
+                let mut is_use = inst.is(S::Variable);
+                for (place, &arg) in inst.args.iter().enumerate() {
+                    let Arg::Value(used) = arg else { continue };
+                    let Some(number) = found[used].checked_sub(1) else { continue };
+                    is_use = true;
+                    let is_fit = &mut is_fit[number as usize];
+                    let is_access = matches!(inst.op, Op::Core(S::Load | S::Store | S::ImageTexelPointer))
+                        && !inst.flags.contains(Flags::VOLATILE);
+                    has_debug |= inst.op.is_debug();
+                    if !*is_fit || inst.op.is_debug() {
+                        continue;
+                    }
+                    if place == 0 && is_access {
+                        *is_fit = !(inst.is(S::Store) && is_at_unknown_index[used]);
+                    } else if place == 0
+                        && variables[number as usize] == used
+                        && is_access_chain(inst.op)
+                        && let Some(path) = path(types, function, inst)
+                    {
+                        found[value] = number + 1;
+                        if path.dynamic.is_some() {
+                            is_at_unknown_index[value] = true;
+                        }
+                    } else {
+                        *is_fit = false;
+                    }
                 }
-                if place == 0 && is_access {
-                    fine[variable] = !(inst.is(S::Store) && is_at_unknown_index[used]);
-                } else if place == 0
-                    && variable == used
-                    && is_access_chain(inst.op)
-                    && let Some(path) = path(types, function, inst)
+                if is_use {
+                    places.push(at as u32);
+                }
+            }
+            places_of[block] = (first, places.len() as u32);
+            function.blocks[block].end.for_each_arg(|arg| {
+                if let Arg::Value(used) = arg
+                    && let Some(number) = found[used].checked_sub(1)
                 {
-                    leads_to[value] = Some(variable);
-                    is_at_unknown_index[value] = path.dynamic.is_some();
-                } else {
-                    fine[variable] = false;
+                    is_fit[number as usize] = false;
                 }
-            }
+            });
         }
-        function.blocks[block].end.for_each_arg(|arg| {
-            if let Arg::Value(used) = arg
-                && let Some(variable) = leads_to[used]
-            {
-                fine[variable] = false;
-            }
+        let mut count = 0;
+        let kept = is_fit.iter().map(|&is_fit| {
+            count += u32::from(is_fit);
+            if is_fit { count } else { 0 }
         });
+        let kept: Vec<u32> = kept.collect();
+        let mut is_fit = is_fit.into_iter();
+        variables.retain(|_| is_fit.next().unwrap_or_default());
+        (!variables.is_empty()).then_some(Uses { variables, found, kept, places, places_of, has_debug })
     }
-    variables.retain(|&it| fine[it]);
-    (!variables.is_empty()).then_some(variables)
+
+    fn places(&self, block: BlockId) -> &[u32] {
+        let (first, end) = self.places_of[block];
+        &self.places[first as usize..end as usize]
+    }
+
+    /// The number of the variable that a value is or leads into.
+    fn number(&self, value: ValueId) -> Option<u32> {
+        let found = self.found[value].checked_sub(1)?;
+        self.kept[found as usize].checked_sub(1)
+    }
 }
 
 /// Constant indices, and perhaps a last index into a vector that is not.
@@ -219,8 +241,7 @@ struct Promotion<'p> {
     module: &'p mut Module,
     function: &'p mut Function,
     flow: &'p Flow,
-    numbers: IdMap<Inst, Use>,
-    variables: &'p [ValueId],
+    uses: &'p Uses,
     /// By position of the block: the variable and the new block parameter.
     parameters: Vec<Vec<(u32, ValueId)>>,
     /// By number of the variable: what debuggers are told of it. Empty if they are told nothing at all.
@@ -240,6 +261,140 @@ struct Access {
     writes: bool,
 }
 
+/// Where different values of a variable come together.
+struct Joins<'j> {
+    flow: &'j Flow,
+    frontiers: Vec<SmallVec<[u32; 2]>>,
+    /// By position, the last search that has found it.
+    reached: Vec<u32>,
+    search: u32,
+    /// Positions, and whether the variable is live there.
+    found: Vec<(u32, bool)>,
+    /// Where the variable gets a value, dominators first.
+    definitions: Vec<Definition>,
+    work: Vec<u32>,
+}
+
+/// A block that assigns a variable, or one in which values come together.
+struct Definition {
+    position: u32,
+    /// Whether what leaves the block is assigned there.
+    writes: bool,
+    /// The index in [`Joins::found`].
+    join: Option<u32>,
+    /// The index of the next one that dominates it.
+    above: Option<u32>,
+}
+
+impl<'j> Joins<'j> {
+    fn new(flow: &'j Flow) -> Joins<'j> {
+        Joins {
+            flow,
+            frontiers: flow.frontiers(),
+            reached: vec![0; flow.order.len()],
+            search: 0,
+            found: Vec::new(),
+            definitions: Vec::new(),
+            work: Vec::new(),
+        }
+    }
+
+    /// Finds the joins of a variable by its accesses; perhaps not all those where it is dead, unless these are `wanted`.
+    ///
+    /// It is looked for what uses reach, and not from each use for what reaches it: the way there may lead through all
+    /// blocks, again for each variable.
+    fn find(&mut self, accesses: &[Access], wanted: bool) {
+        let positions = accesses.iter().map(|it| it.position as usize);
+        let around = positions.reduce(|a, b| self.flow.common_dominator(a, b));
+        // Most variables are assigned before they are read, and so are live only where this dominates.
+        let around = around.filter(|&it| it > 0 && !wanted);
+        if !self.find_inside(accesses, around) && around.is_some() {
+            self.find_inside(accesses, None);
+        }
+    }
+
+    /// The same of joins that `around` dominates. False if it is live there, and so may be elsewhere.
+    fn find_inside(&mut self, accesses: &[Access], around: Option<usize>) -> bool {
+        self.search += 1;
+        self.found.clear();
+        self.definitions.clear();
+        let assigning = || accesses.iter().filter(|it| it.writes).map(|it| it.position);
+        self.work.extend(assigning());
+        while let Some(position) = self.work.pop() {
+            for &at in &self.frontiers[position as usize] {
+                let is_inside =
+                    around.is_none_or(|it| it != at as usize && self.flow.dominates_at(it, at as usize));
+                if is_inside && std::mem::replace(&mut self.reached[at as usize], self.search) != self.search
+                {
+                    self.found.push((at, false));
+                    self.work.push(at);
+                }
+            }
+        }
+        self.define(assigning());
+        let mut is_closed = true;
+        for access in accesses.iter().filter(|it| it.reads_first) {
+            is_closed &= self.read(access.position, false);
+        }
+        while let Some(join) = self.work.pop() {
+            for &from in self.flow.predecessors_at(self.found[join as usize].0 as usize) {
+                is_closed &= self.read(from, true);
+            }
+        }
+        is_closed
+    }
+
+    /// Fills [`Joins::definitions`].
+    fn define(&mut self, assigning: impl Iterator<Item = u32>) {
+        let flow = self.flow;
+        let new = |position, writes, join| Definition { position, writes, join, above: None };
+        self.definitions.extend(assigning.map(|it| new(it, true, None)));
+        self.definitions.extend((0..).zip(&self.found).map(|(join, it)| new(it.0, false, Some(join))));
+        self.definitions.sort_unstable_by_key(|it| (flow.tree_number(it.position as usize), it.writes));
+        self.definitions.dedup_by(|assigns, joins| {
+            let is_same = assigns.position == joins.position;
+            joins.writes |= is_same;
+            is_same
+        });
+        let mut above: Option<u32> = None;
+        for index in 0..self.definitions.len() {
+            let position = self.definitions[index].position;
+            while let Some(it) = above.map(|it| &self.definitions[it as usize])
+                && !flow.dominates_at(it.position as usize, position as usize)
+            {
+                above = it.above;
+            }
+            self.definitions[index].above = above;
+            above = Some(index as u32);
+        }
+    }
+
+    /// Notes what is read at the start or end of a block; false if that comes from outside.
+    fn read(&mut self, position: u32, at_end: bool) -> bool {
+        let flow = self.flow;
+        let number = flow.tree_number(position as usize);
+        let before = self.definitions.partition_point(|it| flow.tree_number(it.position as usize) <= number);
+        let mut at = before.checked_sub(1).map(|it| it as u32);
+        while let Some(it) = at.map(|it| &self.definitions[it as usize]) {
+            let is_own = it.position == position;
+            if is_own && !at_end && it.join.is_none()
+                || !flow.dominates_at(it.position as usize, position as usize)
+            {
+                at = it.above;
+                continue;
+            }
+            if let Some(join) = it.join
+                && (!it.writes || is_own && !at_end)
+                && !std::mem::replace(&mut self.found[join as usize].1, true)
+            {
+                self.work.push(join);
+            }
+            return true;
+        }
+        false
+    }
+}
+
 /// What a variable holds at a place of the walk.
 #[derive(Clone, Copy)]
 struct Held {
@@ -253,8 +408,8 @@ impl Promotion<'_> {
         let inst = &self.function.values[value];
         match (inst.op, inst.args.first()) {
             (Op::Core(S::Load | S::Store | S::ImageTexelPointer), Some(&Arg::Value(pointer))) => {
-                let number = self.numbers[pointer].variable.checked_sub(1)?;
-                Some((number, self.variables[number as usize] == pointer))
+                let number = self.uses.number(pointer)?;
+                Some((number, self.uses.variables[number as usize] == pointer))
             }
             _ => None,
         }
@@ -263,9 +418,11 @@ impl Promotion<'_> {
     fn place_parameters(&mut self) {
         let mut accesses: Vec<Access> = Vec::new();
         // By variable, one more than the index of the last.
-        let mut last = vec![0usize; self.variables.len()];
+        let mut last = vec![0usize; self.uses.variables.len()];
         for (position, &block) in self.flow.order.iter().enumerate() {
-            for &value in &self.function.blocks[block].values {
+            let values = &self.function.blocks[block].values;
+            for &place in self.uses.places(block) {
+                let value = values[place as usize];
                 let Some((number, is_whole)) = self.variable_of(value) else { continue };
                 let writes = self.function.values[value].is(S::Store);
                 // Writing a part keeps the rest, so the old value is read.
@@ -281,66 +438,35 @@ impl Promotion<'_> {
                 }
             }
         }
-        let mut frontiers = None;
-        let blocks = self.flow.order.len();
-        // Stamps instead of sets, so that a small variable costs little in a large function.
-        let mut live = vec![0u32; blocks];
-        let mut reached = vec![0u32; blocks];
-        let mut writes = vec![0u32; blocks];
         accesses.sort_by_key(|it| it.number);
-        let mut work: Vec<u32> = Vec::new();
+        let flow = self.flow;
+        let mut joins = None;
         for accesses in accesses.chunk_by(|a, b| a.number == b.number) {
             let number = accesses[0].number;
-            let stamp = number + 1;
             let writers = accesses.iter().filter(|it| it.writes).count();
             let is_local = accesses.iter().all(|it| !it.reads_first);
             let is_declared = self.declared.get(number as usize).is_some_and(|it| !it.is_empty());
             if writers == 0 || is_local && !is_declared {
                 continue;
             }
-            let frontiers = frontiers.get_or_insert_with(|| self.flow.frontiers());
+            let joins = joins.get_or_insert_with(|| Joins::new(flow));
             // Where nothing joins what is assigned, it need not be known where the variable is live.
-            if accesses.iter().all(|it| !it.writes || frontiers[it.position as usize].is_empty()) {
+            if accesses.iter().all(|it| !it.writes || joins.frontiers[it.position as usize].is_empty()) {
                 continue;
             }
-            for access in accesses {
-                if access.reads_first {
-                    live[access.position as usize] = stamp;
-                    work.push(access.position);
-                }
-            }
-            for access in accesses.iter().filter(|it| it.writes) {
-                writes[access.position as usize] = stamp;
-            }
-            while let Some(position) = work.pop() {
-                for &predecessor in self.flow.predecessors_at(position as usize) {
-                    let predecessor = predecessor as usize;
-                    if live[predecessor] != stamp && writes[predecessor] != stamp {
-                        live[predecessor] = stamp;
-                        work.push(predecessor as u32);
-                    }
-                }
-            }
-            work.extend(accesses.iter().filter(|it| it.writes).map(|it| it.position));
-            while let Some(position) = work.pop() {
-                for &at in &frontiers[position as usize] {
-                    let is_live = live[at as usize] == stamp;
-                    if reached[at as usize] == stamp || !is_live && !is_declared {
-                        continue;
-                    }
-                    reached[at as usize] = stamp;
-                    match is_live {
-                        true => self.add_parameter(number, at),
-                        false => self.forgotten[at as usize].push(number),
-                    }
-                    work.push(at);
+            joins.find(accesses, is_declared);
+            for &(position, is_live) in &joins.found {
+                match is_live {
+                    true => self.add_parameter(number, position),
+                    false if is_declared => self.forgotten[position as usize].push(number),
+                    false => {}
                 }
             }
         }
     }
 
     fn add_parameter(&mut self, number: u32, position: u32) {
-        let variable = self.variables[number as usize];
+        let variable = self.uses.variables[number as usize];
         let block = self.flow.order[position as usize];
         let inst = &self.function.values[variable];
         let (loc, flags) = (inst.loc, inst.flags);
@@ -353,9 +479,9 @@ impl Promotion<'_> {
     }
 
     fn rename(&mut self) {
-        let mut replaced = Replacements::default();
-        let mut current: Vec<Held> = Vec::with_capacity(self.variables.len());
-        for &variable in self.variables {
+        let mut replaced = Replacements::of(self.function);
+        let mut current: Vec<Held> = Vec::with_capacity(self.uses.variables.len());
+        for &variable in &self.uses.variables {
             let inst = &self.function.values[variable];
             current.push(Held { value: inst.args.get(1).copied(), at: inst.loc });
         }
@@ -403,23 +529,34 @@ impl Promotion<'_> {
         replaced: &mut Replacements,
     ) {
         let block = self.flow.order[position];
+        let places = self.uses.places(block);
+        let has_forgotten = self.forgotten.get(position).is_some_and(|it| !it.is_empty());
+        if places.is_empty() && self.parameters[position].is_empty() && !has_forgotten {
+            return self.pass_arguments(block, current);
+        }
         let mut out = std::mem::take(&mut self.spare);
-        for (number, parameter) in self.parameters[position].clone() {
+        for index in 0..self.parameters[position].len() {
+            let (number, parameter) = self.parameters[position][index];
             undo.push((number, current[number as usize]));
             let at = self.function.values[parameter].loc;
             current[number as usize] = Held { value: Some(parameter.into()), at };
             self.join_values(number, parameter.into(), block, &mut out);
         }
         for number in self.forgotten.get_mut(position).map(std::mem::take).unwrap_or_default() {
-            let variable = self.variables[number as usize];
+            let variable = self.uses.variables[number as usize];
             if let Some((_, ty)) = self.module.pointee(self.function.values[variable].ty) {
                 let unknown = self.module.undef(ty).into();
                 self.join_values(number, unknown, block, &mut out);
             }
         }
         let mut values = std::mem::take(&mut self.function.blocks[block].values);
-        for &value in &values {
-            if self.numbers[value].variable != 0 {
+        // Those before it are in `out`, as far as they stay.
+        let mut first = 0;
+        for place in places.iter().map(|&it| it as usize) {
+            let value = values[place];
+            out.extend_from_slice(&values[first..place]);
+            first = place + 1;
+            if self.uses.number(value).is_some() {
                 // The variable or a chain into it.
                 continue;
             }
@@ -431,7 +568,7 @@ impl Promotion<'_> {
                 out.push(value);
                 continue;
             };
-            let variable = self.variables[number as usize];
+            let variable = self.uses.variables[number as usize];
             let old = match current[number as usize].value {
                 Some(old) => replaced.resolve(old),
                 None => {
@@ -472,6 +609,7 @@ impl Promotion<'_> {
             current[number as usize] = Held { value: Some(new), at: inst.loc };
             self.debug_values(number, new, inst.loc, &mut out);
         }
+        out.extend_from_slice(&values[first..]);
         self.function.blocks[block].values = out;
         values.clear();
         self.spare = values;
@@ -512,9 +650,9 @@ impl Promotion<'_> {
             Some(&Arg::Value(pointer)) => pointer,
             _ => return out.push(value),
         };
-        let Some(number) = self.numbers[pointer].variable.checked_sub(1) else { return out.push(value) };
+        let Some(number) = self.uses.number(pointer) else { return out.push(value) };
         // Part of a promoted variable: what it holds would have to be computed.
-        if self.variables[number as usize] != pointer {
+        if self.uses.variables[number as usize] != pointer {
             shown::forget(self.module, self.function, value);
             return out.push(value);
         }

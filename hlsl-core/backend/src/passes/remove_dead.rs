@@ -7,7 +7,7 @@ use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
-        dominance::{ConstructKind, Edges, Flow, Structure},
+        dominance::{Construct, ConstructKind, Edges, Flow, Groups, Structure},
         facts::{Effect, Root, Types, effect, is_access_chain, root},
         *,
     },
@@ -43,21 +43,118 @@ struct Liveness<'l> {
     function: &'l Function,
     flow: &'l Flow,
     structure: &'l Structure,
+    reachable: &'l IdMap<Block, bool>,
+    jumps: &'l Jumps,
+    states: IdMap<Inst, State>,
+    /// Of what the walk has passed.
     homes: IdMap<Inst, Option<BlockId>>,
-    live: IdMap<Inst, bool>,
+    /// Of parameters: which of their block.
+    places: IdMap<Inst, u32>,
+    /// How many parameters and values of blocks are live.
+    count: usize,
     /// Blocks in which something is live.
     live_blocks: IdMap<Block, bool>,
     live_constructs: Vec<bool>,
-    /// Jumps out of nested constructs, by the construct that they leave to the merge or continue target of.
-    exits: Vec<Vec<BlockId>>,
-    /// Conditions that belong to a construct.
-    conditions: Vec<Vec<Arg>>,
     /// Stores to a local, to come alive when it is read.
     stores: FxHashMap<Root, Vec<ValueId>>,
-    /// Jumps to a block: from where and which.
-    jumps: IdMap<Block, Vec<BlockId>>,
     values: Vec<ValueId>,
     constructs: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct State {
+    is_live: bool,
+    /// Whether the walk from the last block to the first is done with it.
+    is_passed: bool,
+}
+
+/// What terminators have to do with constructs and parameters. Blocks are positions.
+struct Jumps {
+    /// Blocks that jump out of nested constructs, by the construct that they leave to the merge or continue target of.
+    exits: Groups,
+    /// Blocks with conditions that belong to a construct.
+    conditions: Groups,
+    /// Of jumps to blocks with parameters: from which block, and which of its targets.
+    passing: Vec<(u32, u32)>,
+    /// Which of those lead to a block.
+    to: Groups,
+}
+
+impl Jumps {
+    fn new(function: &Function, flow: &Flow, structure: &Structure, reachable: &IdMap<Block, bool>) -> Jumps {
+        // The construct that a block is the merge block or the continue target of.
+        let blocks = function.blocks.len();
+        let mut merge_of: IdMap<Block, Option<u32>> = IdMap::expecting(blocks);
+        let mut continue_of: IdMap<Block, Option<u32>> = IdMap::expecting(blocks);
+        for (index, construct) in (0..).zip(&structure.constructs) {
+            if construct.kind != ConstructKind::Continue {
+                merge_of[construct.merge] = Some(index);
+                if let Some(continuing) = construct.continuing {
+                    continue_of[continuing] = Some(index);
+                }
+            }
+        }
+        let (mut exits, mut conditions, mut passing, mut to) = (vec![], vec![], vec![], vec![]);
+        for (position, &block) in (0..).zip(&flow.order) {
+            if !reachable[block] {
+                continue;
+            }
+            let end = &function.blocks[block].end;
+            let inside = structure.inside(block);
+            if condition(end).is_some()
+                && let Some(owner) = owner(structure, inside)
+            {
+                conditions.push((owner, position));
+            }
+            let mut index = 0;
+            end.for_each_target(|target| {
+                if !function.blocks[target.block].parameters.is_empty()
+                    && let Some(target) = flow.position(target.block)
+                {
+                    to.push((target as u32, passing.len() as u32));
+                    passing.push((position, index));
+                }
+                index += 1;
+                // Which construct around the innermost one does it leave?
+                let named = [merge_of[target.block], continue_of[target.block]].into_iter().flatten();
+                let left = named.filter(|&it| inside != Some(it) && structure.is_within(inside, it));
+                if let Some(left) = left.max_by_key(|&it| structure.get(it).depth) {
+                    exits.push((left, position));
+                }
+            });
+        }
+        let count = structure.constructs.len();
+        Jumps {
+            exits: Groups::new(count, &exits),
+            conditions: Groups::new(count, &conditions),
+            to: Groups::new(if to.is_empty() { 0 } else { flow.order.len() }, &to),
+            passing,
+        }
+    }
+
+    /// Jumps to a block with parameters, see [`Jumps::passing`].
+    fn passing_to(&self, position: usize) -> impl Iterator<Item = (u32, u32)> {
+        let jumps = if self.passing.is_empty() { &[][..] } else { self.to.of(position) };
+        jumps.iter().map(|&it| self.passing[it as usize])
+    }
+}
+
+/// What decides where control goes.
+fn condition(end: &End) -> Option<Arg> {
+    match *end {
+        End::Branch { condition, .. } => Some(condition),
+        End::Switch { selector, .. } => Some(selector),
+        _ => None,
+    }
+}
+
+/// A continue construct lives and dies with its loop.
+fn owner(structure: &Structure, construct: Option<u32>) -> Option<u32> {
+    let it = construct?;
+    match structure.get(it) {
+        Construct { kind: ConstructKind::Continue, parent, .. } => *parent,
+        _ => Some(it),
+    }
 }
 
 /// Whether there was anything.
@@ -65,10 +162,14 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let reachable = edit::reachable(function);
-    let mut liveness = Liveness::new(module, function, &flow, &structure);
-    liveness.find_roots(shared, &reachable);
+    let jumps = Jumps::new(function, &flow, &structure, &reachable);
+    let mut liveness = Liveness::new(module, function, &flow, &structure, &reachable, &jumps);
+    liveness.find_stores(shared);
+    liveness.find_ends();
+    liveness.walk();
     liveness.spread();
-    let (live, live_constructs) = (liveness.live, liveness.live_constructs);
+    let Liveness { states, live_constructs, count, .. } = liveness;
+    let is_live = |value: ValueId| states[value].is_live;
 
     let dead_constructs = flow.order.iter().filter_map(|&header| {
         let construct = structure.headed[header]?;
@@ -77,7 +178,12 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
         is_dead.then_some((header, merge))
     });
     let dead_constructs: Vec<(BlockId, BlockId)> = dead_constructs.collect();
-    if shown::has_any(function) {
+    let all: usize = flow.order.iter().map(|&it| function.blocks[it].parameters.len()).sum::<usize>()
+        + function.order.iter().map(|&it| function.blocks[it].values.len()).sum::<usize>();
+    if count == all && dead_constructs.is_empty() {
+        return false;
+    }
+    if !dead_constructs.is_empty() && shown::has_any(function) {
         for &(header, merge) in &dead_constructs {
             forget_inside(module, function, &flow, header, merge);
         }
@@ -86,11 +192,11 @@ fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Glob
     for (header, merge) in dead_constructs {
         skip(module, function, header, merge);
     }
-    let mut any = remove_parameters(function, &flow, &live) || any_construct;
+    let mut any = remove_parameters(function, &flow, is_live) || any_construct;
     for &block in &function.order {
         let values = &mut function.blocks[block].values;
         let count = values.len();
-        values.retain(|&it| live[it] || function.values[it].op.is_debug());
+        values.retain(|&it| is_live(it) || function.values[it].op.is_debug());
         any |= values.len() < count;
     }
     if any_construct {
@@ -122,11 +228,11 @@ fn forget_inside(module: &mut Module, function: &mut Function, flow: &Flow, head
 }
 
 /// Whether there were any.
-fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bool>) -> bool {
+fn remove_parameters(function: &mut Function, flow: &Flow, is_live: impl Fn(ValueId) -> bool) -> bool {
     let mut dead: IdMap<Inst, bool> = IdMap::default();
     let mut any = false;
     for &parameter in flow.order.iter().flat_map(|&it| &function.blocks[it].parameters) {
-        if !live[parameter] {
+        if !is_live(parameter) {
             dead[parameter] = true;
             any = true;
         }
@@ -138,70 +244,86 @@ fn remove_parameters(function: &mut Function, flow: &Flow, live: &IdMap<Inst, bo
 }
 
 impl<'l> Liveness<'l> {
-    fn new(module: &'l Module, function: &'l Function, flow: &'l Flow, structure: &'l Structure) -> Self {
-        let count = structure.constructs.len();
+    fn new(
+        module: &'l Module,
+        function: &'l Function,
+        flow: &'l Flow,
+        structure: &'l Structure,
+        reachable: &'l IdMap<Block, bool>,
+        jumps: &'l Jumps,
+    ) -> Self {
         Liveness {
             types: module.interned(),
             function,
             flow,
             structure,
+            reachable,
+            jumps,
+            states: IdMap::for_len(function.values.len()),
             homes: IdMap::for_len(function.values.len()),
-            live: IdMap::for_len(function.values.len()),
+            places: IdMap::expecting(function.values.len()),
+            count: 0,
             live_blocks: IdMap::for_len(function.blocks.len()),
-            live_constructs: vec![false; count],
-            exits: vec![Vec::new(); count],
-            conditions: vec![Vec::new(); count],
+            live_constructs: vec![false; structure.constructs.len()],
             stores: FxHashMap::default(),
-            jumps: IdMap::default(),
             values: Vec::new(),
             constructs: Vec::new(),
         }
     }
 
-    fn find_roots(&mut self, shared: &IdMap<Global, bool>, reachable: &IdMap<Block, bool>) {
+    /// Tells stores that have an effect from those that wait for somebody to read.
+    fn find_stores(&mut self, shared: &IdMap<Global, bool>) {
         let function = self.function;
-        for &block in &self.flow.order {
-            for &parameter in &function.blocks[block].parameters {
-                self.homes[parameter] = Some(block);
-            }
+        for &block in self.flow.order.iter().filter(|&&it| self.reachable[it]) {
             for &value in &function.blocks[block].values {
-                self.homes[value] = Some(block);
-                if !reachable[block] {
+                let inst = &function.values[value];
+                if !inst.is(S::Store) {
                     continue;
                 }
-                let inst = &function.values[value];
-                match inst.op {
-                    Op::DebugDeclare | Op::DebugValue | Op::Core(S::Variable) => continue,
-                    Op::Core(S::Store) if !inst.flags.contains(Flags::VOLATILE) => {
-                        if let Some(root) = inst.args.first().map(|&it| root(function, it))
-                            && self.is_private(root, shared)
-                        {
-                            self.stores.entry(root).or_default().push(value);
-                            continue;
-                        }
-                        if let Some(&Arg::Constant(stored)) = inst.args.get(1)
-                            && matches!(self.types.constants[stored], Constant::Undef(_))
-                            && !self.is_buffer(inst.args.first().map(|&it| root(function, it)))
-                        {
-                            continue;
-                        }
+                if !inst.flags.contains(Flags::VOLATILE) {
+                    if let Some(root) = inst.args.first().map(|&it| root(function, it))
+                        && self.is_private(root, shared)
+                    {
+                        self.stores.entry(root).or_default().push(value);
+                        continue;
                     }
-                    _ => {}
+                    if let Some(&Arg::Constant(stored)) = inst.args.get(1)
+                        && matches!(self.types.constants[stored], Constant::Undef(_))
+                        && !self.is_buffer(inst.args.first().map(|&it| root(function, it)))
+                    {
+                        continue;
+                    }
                 }
-                if effect(self.types, function, inst) >= Effect::Convergent {
-                    self.mark(value);
-                }
+                self.states[value].is_live = true;
             }
-            if reachable[block] {
-                self.end(block);
+        }
+    }
+
+    /// Marks what terminators return or hand over, and the constructs that they are in.
+    fn find_ends(&mut self) {
+        let (function, structure) = (self.function, self.structure);
+        for &block in self.flow.order.iter().filter(|&&it| self.reachable[it]) {
+            let end = &function.blocks[block].end;
+            let inside = structure.inside(block);
+            match end {
+                End::ReturnValue(value) => self.mark_arg(*value),
+                End::Other { args, .. } => args.iter().for_each(|&it| self.mark_arg(it)),
+                _ => {}
+            }
+            if matches!(end, End::Return | End::ReturnValue(_) | End::Kill | End::Other { .. }) {
+                self.mark_around(inside, None);
+            }
+            if let Some(condition) = condition(end)
+                && owner(structure, inside).is_none()
+            {
+                self.mark_arg(condition);
             }
         }
         // A loop that has no way out must not vanish; what follows it would begin. Both ways of a selection may lead
         // out of a loop around it, which is no reason to keep either.
-        for index in 0..self.structure.constructs.len() {
-            let construct = &self.structure.constructs[index];
-            if construct.kind == ConstructKind::Loop && !reachable[construct.merge] {
-                self.mark_construct(index as u32);
+        for (index, construct) in (0..).zip(&structure.constructs) {
+            if construct.kind == ConstructKind::Loop && !self.reachable[construct.merge] {
+                self.mark_construct(index);
             }
         }
     }
@@ -224,66 +346,19 @@ impl<'l> Liveness<'l> {
         self.types.globals[global].binding.is_some()
     }
 
-    fn end(&mut self, block: BlockId) {
-        let function = self.function;
-        let end = &function.blocks[block].end;
-        let inside = self.structure.inside(block);
-        let condition = match end {
-            End::Branch { condition, .. } => Some(*condition),
-            End::Switch { selector, .. } => Some(*selector),
-            End::ReturnValue(value) => {
-                self.mark_arg(*value);
-                None
-            }
-            End::Other { args, .. } => {
-                args.iter().for_each(|&it| self.mark_arg(it));
-                None
-            }
-            End::Jump(_) | End::Return | End::Kill | End::Unreachable => None,
-        };
-        if matches!(end, End::Return | End::ReturnValue(_) | End::Kill | End::Other { .. }) {
-            self.mark_around(inside, None);
-        }
-        if let Some(condition) = condition {
-            match self.owner(inside) {
-                Some(owner) => self.conditions[owner as usize].push(condition),
-                None => self.mark_arg(condition),
-            }
-        }
-        for target in end.targets() {
-            if self.jumps[target.block].last() != Some(&block) {
-                self.jumps[target.block].push(block);
-            }
-            // Which construct's merge block or continue target is it?
-            let left = self.structure.chain(inside).skip(1).find(|(_, it)| {
-                it.kind != ConstructKind::Continue
-                    && (it.merge == target.block || it.continuing == Some(target.block))
-            });
-            if let Some((left, _)) = left {
-                self.exits[left as usize].push(block);
-            }
-        }
-    }
-
-    /// A continue construct lives and dies with its loop.
-    fn owner(&self, construct: Option<u32>) -> Option<u32> {
-        let it = construct?;
-        if self.structure.get(it).kind == ConstructKind::Continue {
-            self.structure.get(it).parent
-        } else {
-            Some(it)
-        }
-    }
-
     fn mark_arg(&mut self, arg: Arg) {
         if let Arg::Value(value) = arg {
             self.mark(value);
         }
     }
     fn mark(&mut self, value: ValueId) {
-        if !self.live[value] {
-            self.live[value] = true;
-            self.values.push(value);
+        let state = &mut self.states[value];
+        if !state.is_live {
+            state.is_live = true;
+            // The walk comes to all others.
+            if state.is_passed {
+                self.values.push(value);
+            }
         }
     }
     /// Whether it was not live before.
@@ -312,6 +387,50 @@ impl<'l> Liveness<'l> {
         }
     }
 
+    /// Goes through all values, the last one first, so that most are known to be live when it comes to them.
+    fn walk(&mut self) {
+        let function = self.function;
+        for (position, &block) in self.flow.order.iter().enumerate().rev() {
+            // What is in a construct comes after the condition of its header.
+            while let Some(construct) = self.constructs.pop() {
+                self.construct(construct);
+            }
+            let is_reachable = self.reachable[block];
+            let it = &function.blocks[block];
+            let before = self.count;
+            for &value in it.values.iter().rev() {
+                let inst = &function.values[value];
+                let state = &mut self.states[value];
+                state.is_passed = true;
+                if !state.is_live {
+                    let is_root = is_reachable
+                        && !matches!(inst.op, Op::Core(S::Store | S::Variable))
+                        && effect(self.types, function, inst) >= Effect::Convergent;
+                    if !is_root {
+                        self.homes[value] = Some(block);
+                        continue;
+                    }
+                    state.is_live = true;
+                }
+                self.count += 1;
+                self.arguments(inst);
+            }
+            for (place, &parameter) in it.parameters.iter().enumerate() {
+                self.homes[parameter] = Some(block);
+                self.places[parameter] = place as u32;
+                let state = &mut self.states[parameter];
+                state.is_passed = true;
+                if state.is_live {
+                    self.count += 1;
+                    self.passed(block, position, place);
+                }
+            }
+            if self.count > before {
+                self.mark_block(block);
+            }
+        }
+    }
+
     fn spread(&mut self) {
         loop {
             if let Some(value) = self.values.pop() {
@@ -324,26 +443,38 @@ impl<'l> Liveness<'l> {
         }
     }
 
+    /// What the walk took for dead.
     fn value(&mut self, value: ValueId) {
         let function = self.function;
         let inst = &function.values[value];
         let Some(home) = self.homes[value] else { return };
+        self.count += 1;
         self.mark_block(home);
-        if inst.op == Op::BlockParameter {
-            let place = function.blocks[home].parameters.iter().position(|&it| it == value);
-            let stop = self.structure.around[home];
-            for from in self.jumps[home].clone() {
-                for target in function.blocks[from].end.targets().filter(|it| it.block == home) {
-                    if let Some(&arg) = place.and_then(|it| target.args.get(it)) {
-                        self.mark_arg(arg);
-                    }
-                }
-                let inside = self.structure.inside(from);
-                let stop = stop.filter(|&it| self.structure.is_within(inside, it));
-                self.mark_around(inside, stop);
+        match self.flow.position(home) {
+            Some(position) if inst.op == Op::BlockParameter => {
+                self.passed(home, position, self.places[value] as usize);
             }
-            return;
+            _ => self.arguments(inst),
         }
+    }
+
+    /// Marks what jumps pass to a parameter.
+    fn passed(&mut self, home: BlockId, position: usize, place: usize) {
+        let (function, structure, jumps) = (self.function, self.structure, self.jumps);
+        let stop = structure.around[home];
+        for (from, target) in jumps.passing_to(position) {
+            let from = self.flow.order[from as usize];
+            let target = function.blocks[from].end.target(target as usize);
+            if let Some(&arg) = target.and_then(|it| it.args.get(place)) {
+                self.mark_arg(arg);
+            }
+            let inside = structure.inside(from);
+            let stop = stop.filter(|&it| structure.is_within(inside, it));
+            self.mark_around(inside, stop);
+        }
+    }
+
+    fn arguments(&mut self, inst: &Inst) {
         for &arg in &inst.args {
             self.mark_arg(arg);
         }
@@ -354,7 +485,7 @@ impl<'l> Liveness<'l> {
         let skip = usize::from(inst.is(S::Store));
         for &arg in inst.args.iter().skip(skip) {
             if matches!(arg, Arg::Value(_) | Arg::Global(_)) {
-                let root = root(function, arg);
+                let root = root(self.function, arg);
                 if matches!(root, Root::Variable(_) | Root::Global(_))
                     && let Some(stores) = self.stores.remove(&root)
                 {
@@ -365,12 +496,16 @@ impl<'l> Liveness<'l> {
     }
 
     fn construct(&mut self, construct: u32) {
-        let structure = self.structure;
+        let (function, structure, jumps) = (self.function, self.structure, self.jumps);
+        let flow = self.flow;
+        let block_at = |position: &u32| flow.order[*position as usize];
         self.mark_around(structure.get(construct).parent, None);
-        for condition in std::mem::take(&mut self.conditions[construct as usize]) {
-            self.mark_arg(condition);
+        for block in jumps.conditions.of(construct as usize).iter().map(block_at) {
+            if let Some(condition) = condition(&function.blocks[block].end) {
+                self.mark_arg(condition);
+            }
         }
-        for block in std::mem::take(&mut self.exits[construct as usize]) {
+        for block in jumps.exits.of(construct as usize).iter().map(block_at) {
             self.mark_around(structure.inside(block), Some(construct));
         }
     }

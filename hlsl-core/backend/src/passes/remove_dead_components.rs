@@ -5,6 +5,7 @@
 
 use super::{Changed, Context};
 use crate::{arena::IdMap, ir::*};
+use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
 /// One bit for each component that is read.
@@ -79,21 +80,34 @@ fn has_candidates(module: &Module, function: &Function) -> bool {
 
 /// Which components of each value are read.
 fn find_read(module: &Module, function: &Function) -> IdMap<Inst, Mask> {
-    let mut reads = Reads { module, function, read: IdMap::default(), todo: Vec::new() };
-    reads.find_roots();
-    reads.spread();
+    let count = function.values.len();
+    let incoming = incoming(function);
+    let mut reads = Reads {
+        module,
+        function,
+        incoming: &incoming,
+        read: IdMap::for_len(count),
+        passed: IdMap::for_len(count),
+        todo: Vec::new(),
+    };
+    reads.walk();
+    while let Some(value) = reads.todo.pop() {
+        reads.spread(value);
+    }
     reads.read
 }
 
 /// What block parameters get from jumps: what reads a parameter reads all of that.
-fn incoming(function: &Function) -> IdMap<Inst, Vec<ValueId>> {
-    let mut incoming: IdMap<Inst, Vec<ValueId>> = IdMap::default();
-    for target in function.order.iter().flat_map(|&it| function.blocks[it].end.targets()) {
-        for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
-            if let Arg::Value(value) = arg {
-                incoming[parameter].push(value);
+fn incoming(function: &Function) -> FxHashMap<ValueId, Vec<ValueId>> {
+    let mut incoming: FxHashMap<ValueId, Vec<ValueId>> = FxHashMap::default();
+    for &block in &function.order {
+        function.blocks[block].end.for_each_target(|target| {
+            for (&parameter, &arg) in function.blocks[target.block].parameters.iter().zip(&target.args) {
+                if let Arg::Value(value) = arg {
+                    incoming.entry(parameter).or_default().push(value);
+                }
             }
-        }
+        });
     }
     incoming
 }
@@ -101,64 +115,70 @@ fn incoming(function: &Function) -> IdMap<Inst, Vec<ValueId>> {
 struct Reads<'r> {
     module: &'r Module,
     function: &'r Function,
+    incoming: &'r FxHashMap<ValueId, Vec<ValueId>>,
     read: IdMap<Inst, Mask>,
-    /// Values of which more is read than their arguments know.
+    /// What the walk from the last value to the first is done with.
+    passed: IdMap<Inst, bool>,
+    /// Of that, what is read more of than its arguments know.
     todo: Vec<ValueId>,
 }
 
 impl Reads<'_> {
     fn mark(&mut self, arg: Arg, mask: Mask) {
         let Arg::Value(value) = arg else { return };
-        if mask & !self.read[value] != 0 {
-            self.read[value] |= mask;
-            self.todo.push(value);
+        let read = &mut self.read[value];
+        if mask & !*read != 0 {
+            *read |= mask;
+            if self.passed[value] {
+                self.todo.push(value);
+            }
         }
     }
 
-    /// What is read by being there. What has a place in a vector is read by what reads the vector.
-    fn find_roots(&mut self) {
+    /// Goes through all values, the last one first, so that all that reads one comes before it, but for loops. What has a
+    /// place in a vector is read by what reads the vector; other things are read by being there.
+    fn walk(&mut self) {
         let (module, function) = (self.module, self.function);
         for &block in &function.order {
+            match &function.blocks[block].end {
+                End::Branch { condition: arg, .. }
+                | End::Switch { selector: arg, .. }
+                | End::ReturnValue(arg) => self.mark(*arg, ALL),
+                End::Other { args, .. } => args.iter().for_each(|&arg| self.mark(arg, ALL)),
+                End::Jump(_) | End::Return | End::Kill | End::Unreachable => {}
+            }
+        }
+        for &block in function.order.iter().rev() {
             let block = &function.blocks[block];
-            self.mark_end(&block.end);
-            for inst in block.values.iter().map(|&it| &function.values[it]) {
-                if inst.op.is_debug() || is_componentwise(module, function, inst) {
+            for &value in block.values.iter().rev() {
+                self.passed[value] = true;
+                let inst = &function.values[value];
+                if inst.op.is_debug() {
                     continue;
                 }
-                for &arg in &inst.args {
-                    self.mark(arg, demand(module, function, inst, arg, ALL));
+                if !is_componentwise(module, function, inst) {
+                    inst.args.iter().for_each(|&arg| self.mark(arg, ALL));
+                } else if self.read[value] != 0 {
+                    self.spread_to_arguments(inst, self.read[value]);
+                }
+            }
+            for &parameter in &block.parameters {
+                self.passed[parameter] = true;
+                if self.read[parameter] != 0 {
+                    self.spread(parameter);
                 }
             }
         }
     }
 
-    /// What the terminator itself reads, without what its jumps pass: those arguments come last.
-    fn mark_end(&mut self, end: &End) {
-        let passed: usize = end.targets().map(|it| it.args.len()).sum();
-        let mut count = 0;
-        end.for_each_arg(|_| count += 1);
-        let mut at = 0;
-        end.for_each_arg(|arg| {
-            if at < count - passed {
-                self.mark(arg, ALL);
-            }
-            at += 1;
-        });
-    }
-
-    fn spread(&mut self) {
-        let function = self.function;
-        let incoming = incoming(function);
-        while let Some(value) = self.todo.pop() {
-            let mask = self.read[value];
-            let inst = &function.values[value];
-            if inst.op == Op::BlockParameter {
-                for &source in &incoming[value] {
-                    self.mark(source.into(), mask);
-                }
-            } else if is_componentwise(self.module, function, inst) {
-                self.spread_to_arguments(inst, mask);
-            }
+    fn spread(&mut self, value: ValueId) {
+        let mask = self.read[value];
+        let inst = &self.function.values[value];
+        if inst.op == Op::BlockParameter {
+            let incoming = self.incoming.get(&value).into_iter().flatten();
+            incoming.for_each(|&source| self.mark(source.into(), mask));
+        } else if is_componentwise(self.module, self.function, inst) {
+            self.spread_to_arguments(inst, mask);
         }
     }
 
@@ -346,7 +366,7 @@ fn find_changed(module: &Module, function: &Function, read: &IdMap<Inst, Mask>) 
                 }
                 let inst = &function.values[value];
                 let is_changed = match inst.op {
-                    Op::BlockParameter => incoming[value].iter().any(|&it| changed[it]),
+                    Op::BlockParameter => incoming.get(&value).into_iter().flatten().any(|&it| changed[it]),
                     _ if is_construct(module, inst) => true,
                     _ if without_unread_operand(module, function, inst, read[value]).is_some() => true,
                     _ if is_componentwise(module, function, inst) => {

@@ -37,6 +37,10 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
         }
     }
     module.functions = kept;
+    // Those of entry points are often the first.
+    if module.functions.ids().all(|id| renamed[id] == Some(id)) {
+        return;
+    }
     for entry in &mut module.entries {
         entry.function = renamed[entry.function].unwrap_or(entry.function);
     }

@@ -592,7 +592,7 @@ impl Lifetimes {
                     return first;
                 }
                 let copy = function.values.add(function.values[first].clone());
-                function.names[copy] = function.names[first].clone();
+                function.names.share(first, copy);
                 function.variables[copy] = function.variables[first];
                 new.push(copy);
                 copy

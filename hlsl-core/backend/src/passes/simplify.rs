@@ -33,12 +33,43 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 
 /// Whether anything has changed.
 pub fn function(module: &mut Module, function: &mut Function) -> bool {
+    let mut known = Known { uses: uses_by_values(function), flow: None };
     for round in 0..MAX_ROUNDS {
-        if !simplify(module, function) {
+        if !simplify(module, function, &mut known) {
             return round > 0;
         }
+        debug_assert_eq!(known.uses, uses_by_values(function));
     }
     true
+}
+
+/// How often values of blocks use each value, debug operations apart.
+fn uses_by_values(function: &Function) -> Vec<u32> {
+    let mut uses = vec![0; function.values.len()];
+    for &block in &function.order {
+        function.for_each_value_arg(block, |arg| count(&mut uses, arg));
+    }
+    uses
+}
+
+fn count(uses: &mut [u32], arg: Arg) {
+    if let Arg::Value(value) = arg {
+        uses[value.index()] += 1;
+    }
+}
+
+fn uncount(uses: &mut [u32], arg: Arg) {
+    if let Arg::Value(value) = arg {
+        uses[value.index()] -= 1;
+    }
+}
+
+/// What a round need not find out again.
+struct Known {
+    /// By values, not by terminators.
+    uses: Vec<u32>,
+    /// If it is still true.
+    flow: Option<Flow>,
 }
 
 /// What became of an instruction.
@@ -55,11 +86,15 @@ struct Simplifier<'s> {
     replaced: Replacements,
     /// An upper bound on the number of uses of each value, from the start of the round.
     uses: Vec<u32>,
-    /// The current block, as far as it has been visited.
+    /// How often values use each value now.
+    uses_by_values: Vec<u32>,
+    /// The current block, as far as it has been visited, if anything in it has changed.
     out: Vec<ValueId>,
     /// The visited blocks: an edge to one of them is a back edge.
     passed: IdMap<Block, bool>,
     changed: bool,
+    /// Whether a terminator has got other targets.
+    is_rerouted: bool,
     /// By value, whether what uses it may have become simpler thereby. All that is replaced is news.
     news: Vec<bool>,
     has_news: bool,
@@ -74,33 +109,40 @@ struct Incoming {
 }
 
 /// One round; whether anything has changed.
-fn simplify(module: &mut Module, function: &mut Function) -> bool {
+fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> bool {
     let Some(entry) = function.entry() else { return false };
-    let flow = Flow::new(function, Edges::Real);
-    let uses = function.use_counts();
+    let flow = known.flow.take().unwrap_or_else(|| Flow::new(function, Edges::Real));
+    let uses_by_values = std::mem::take(&mut known.uses);
+    let mut uses = uses_by_values.clone();
+    for &block in &function.order {
+        function.blocks[block].end.for_each_arg(|arg| count(&mut uses, arg));
+    }
     let mut news = vec![false; uses.len()];
     let mut has_news = false;
     for ((news, &now), &before) in news.iter_mut().zip(&uses).zip(function.values.settled_uses()) {
         *news = now < before;
         has_news |= *news;
     }
+    let blocks = function.blocks.len();
     let mut s = Simplifier {
+        replaced: Replacements::of(function),
         module,
         function,
-        replaced: Replacements::default(),
         uses,
+        uses_by_values,
         out: Vec::new(),
-        passed: IdMap::default(),
+        passed: IdMap::for_len(blocks),
         changed: false,
+        is_rerouted: false,
         news,
         has_news,
     };
     for index in 0..s.function.parameters.len() {
         s.parameter(s.function.parameters[index]);
     }
-    let mut incoming: IdMap<Block, Incoming> = IdMap::default();
+    let mut incoming: IdMap<Block, Incoming> = IdMap::for_len(blocks);
     incoming[entry].is_reached = true;
-    let mut removed: IdMap<Inst, bool> = IdMap::default();
+    let mut removed: IdMap<Inst, bool> = IdMap::expecting(s.function.values.len());
     let mut any_removed = false;
     for (position, &block) in flow.order.iter().enumerate() {
         if !incoming[block].is_reached {
@@ -132,17 +174,28 @@ fn simplify(module: &mut Module, function: &mut Function) -> bool {
         }
         s.function.blocks[block].end = end;
     }
-    let Simplifier { mut replaced, uses, passed, changed, .. } = s;
+    let Simplifier { mut replaced, uses, mut uses_by_values, passed, changed, is_rerouted, .. } = s;
     let changed = changed || !replaced.is_empty();
     function.values.set_settled_uses(uses);
     if any_removed {
         edit::remove_parameters(function, &removed);
     }
-    if changed {
-        replaced.apply_where(function, |block| !passed[block]);
-        edit::remove_unreachable_blocks(function, &mut module.constants);
+    if !changed {
+        return false;
     }
-    changed
+    // What is not passed goes, or becomes something else.
+    let is_left = |block: &&BlockId| !passed[**block];
+    for &block in function.order.iter().filter(is_left) {
+        function.for_each_value_arg(block, |arg| uncount(&mut uses_by_values, arg));
+    }
+    replaced.apply_where(function, |block| !passed[block]);
+    let is_reordered = edit::remove_unreachable_blocks(function, &mut module.constants);
+    for &block in function.order.iter().filter(is_left) {
+        function.for_each_value_arg(block, |arg| count(&mut uses_by_values, arg));
+    }
+    known.flow = (!is_rerouted && !is_reordered).then_some(flow);
+    known.uses = uses_by_values;
+    true
 }
 
 /// What rules look through, to where parts come from.
@@ -218,12 +271,21 @@ impl Simplifier<'_> {
 
     fn block(&mut self, block: BlockId) {
         let mut values = std::mem::take(&mut self.function.blocks[block].values);
-        for &value in &values {
-            self.value(value);
+        // Those before it are in `out`.
+        let mut first = 0;
+        for (index, &value) in values.iter().enumerate() {
+            if !self.is_as_before(value) {
+                self.out.extend_from_slice(&values[first..index]);
+                first = index + 1;
+                self.value(value);
+            }
         }
-        // The block keeps its own list, and the other one is filled again for the next.
-        values.clear();
-        values.append(&mut self.out);
+        if first > 0 {
+            self.out.extend_from_slice(&values[first..]);
+            // The block keeps its own list, and the other one is filled again for the next.
+            values.clear();
+            values.append(&mut self.out);
+        }
         self.function.blocks[block].values = values;
         let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
         end.for_each_arg_mut(|arg| *arg = self.replaced.resolve(*arg));
@@ -245,14 +307,34 @@ impl Simplifier<'_> {
         self.has_news = true;
     }
 
-    fn value(&mut self, value: ValueId) {
+    /// Whether no rule can have anything to do about a value.
+    fn is_as_before(&self, value: ValueId) -> bool {
         let is_news = |arg: &Arg| matches!(arg, Arg::Value(it) if self.news[it.index()]);
-        if self.function.values.is_settled(value)
+        self.function.values.is_settled(value)
             && !(self.has_news && self.function.values[value].args.iter().any(is_news))
-        {
-            return self.out.push(value);
+    }
+
+    /// Puts what has replaced others into the arguments of a value.
+    fn resolve_args(&mut self, value: ValueId) {
+        if self.replaced.is_empty() {
+            return;
         }
-        self.replaced.resolve_args(&mut self.function.values, value);
+        let is_counted = !self.function.values[value].op.is_debug();
+        self.function.values.replace_args(value, |arg| {
+            let by = self.replaced.resolve(arg);
+            if by == arg {
+                return None;
+            }
+            if is_counted {
+                uncount(&mut self.uses_by_values, arg);
+                count(&mut self.uses_by_values, by);
+            }
+            Some(by)
+        });
+    }
+
+    fn value(&mut self, value: ValueId) {
+        self.resolve_args(value);
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {
             match self.rules(value) {
@@ -270,6 +352,8 @@ impl Simplifier<'_> {
                         self.tell(value);
                         let inherited = self.uses.get(value.index()).copied().unwrap_or(0);
                         self.is_used_more(by, inherited);
+                        let args = &self.function.values[value].args;
+                        args.iter().for_each(|&arg| uncount(&mut self.uses_by_values, arg));
                         return self.replaced.add(value, by);
                     }
                     break;
@@ -329,18 +413,18 @@ impl Simplifier<'_> {
             {
                 *condition = inner;
                 std::mem::swap(then, otherwise);
-                self.changed = true;
+                self.reroute();
             }
             if let Some(known) = self.truth(*condition) {
                 let (taken, other) = if known { (then, otherwise) } else { (otherwise, then) };
                 // A loop that runs once still needs its way back: `simplify_flow` sees what can be done without.
                 if !(self.passed[other.block] && self.function.blocks[other.block].is_loop_header()) {
                     *end = End::Jump(taken.clone());
-                    self.changed = true;
+                    self.reroute();
                 }
             } else if then == otherwise {
                 *end = End::Jump(then.clone());
-                self.changed = true;
+                self.reroute();
             }
         }
         if let End::Switch { selector, default, cases } = end
@@ -352,8 +436,13 @@ impl Simplifier<'_> {
             let taken = cases.iter().find(|it| it.0 == bits).map_or(default.clone(), |it| it.1.clone());
             *default = taken;
             cases.clear();
-            self.changed = true;
+            self.reroute();
         }
+    }
+
+    fn reroute(&mut self) {
+        self.changed = true;
+        self.is_rerouted = true;
     }
 
     // --------------------------------------------------------------------------------------------- questions
@@ -419,6 +508,9 @@ impl Simplifier<'_> {
         let inst = Inst::new(op, ty, args, like.loc).with_flags(Flags(kept));
         let value = self.function.values.add(inst);
         self.uses.resize(self.function.values.len(), 1);
+        self.uses_by_values.resize(self.function.values.len(), 0);
+        let args = &self.function.values[value].args;
+        args.iter().for_each(|&arg| count(&mut self.uses_by_values, arg));
         self.news.resize(self.function.values.len(), true);
         self.has_news = true;
         self.out.push(value);
@@ -436,8 +528,10 @@ impl Simplifier<'_> {
         let args: Args = args.into_iter().collect();
         for &arg in &args {
             self.is_used_more(arg, 1);
+            count(&mut self.uses_by_values, arg);
         }
         let inst = &mut self.function.values[value];
+        inst.args.iter().for_each(|&arg| uncount(&mut self.uses_by_values, arg));
         inst.op = op.into();
         inst.args = args;
         Outcome::Again

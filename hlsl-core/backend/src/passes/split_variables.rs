@@ -26,16 +26,20 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 /// Whether anything has changed.
 pub fn function(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
     let mut changed = combine_chains(function);
-    // Each round goes one level deeper.
-    while split_once(module, function, settings) {
-        changed = true;
+    let entry = function.entry().map(|it| &function.blocks[it].values);
+    let is_variable = |it: &ValueId| function.values[*it].is(S::Variable);
+    let mut variables: Vec<ValueId> = entry.into_iter().flatten().copied().filter(is_variable).collect();
+    // Each round goes one level deeper: those that are not split for now never are.
+    while !variables.is_empty() {
+        variables = split_once(module, function, variables, settings);
+        changed |= !variables.is_empty();
     }
     changed
 }
 
 /// Makes each access chain on an access chain one chain. Whether there was any.
 pub fn combine_chains(function: &mut Function) -> bool {
-    let mut replaced = Replacements::default();
+    let mut replaced = Replacements::of(function);
     let mut any = false;
     for index in 0..function.order.len() {
         let block = function.order[index];
@@ -81,23 +85,24 @@ enum State {
     Never,
 }
 
-fn split_once(module: &mut Module, function: &mut Function, settings: Settings) -> bool {
-    let Some(entry) = function.entry() else { return false };
-    let mut state: IdMap<Inst, State> = IdMap::default();
+/// Splits some of these variables; returns what they have become.
+fn split_once(
+    module: &mut Module,
+    function: &mut Function,
+    mut variables: Vec<ValueId>,
+    settings: Settings,
+) -> Vec<ValueId> {
+    let Some(entry) = function.entry() else { return Vec::new() };
+    let mut state: IdMap<Inst, State> = IdMap::expecting(function.values.len());
     let types = module.interned();
     // The matrix that a chain leads into.
     let mut matrices: IdMap<Inst, Option<ValueId>> = IdMap::default();
-    let mut variables = Vec::new();
-    for &value in &function.blocks[entry].values {
-        if function.values[value].is(S::Variable) {
-            state[value] = first_state(types, function, value, settings);
-            if state[value] != State::Never {
-                variables.push(value);
-            }
-        }
-    }
+    variables.retain(|&variable| {
+        state[variable] = first_state(types, function, variable, settings);
+        state[variable] != State::Never
+    });
     if variables.is_empty() {
-        return false;
+        return variables;
     }
     for &block in &function.order {
         for &value in &function.blocks[block].values {
@@ -151,10 +156,11 @@ fn split_once(module: &mut Module, function: &mut Function, settings: Settings) 
     }
     variables.retain(|&it| state[it] == State::Wanted);
     if variables.is_empty() {
-        return false;
+        return variables;
     }
-    Split { module, function, parts: IdMap::default(), void: None }.run(entry, &variables);
-    true
+    let replaced = Replacements::of(function);
+    let touched = IdMap::expecting(function.values.len());
+    Split { module, function, parts: IdMap::default(), touched, replaced }.run(entry, &variables)
 }
 
 fn pointee(types: Types<'_>, function: &Function, variable: ValueId) -> Option<TypeId> {
@@ -191,57 +197,63 @@ struct Split<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
     parts: IdMap<Inst, Vec<ValueId>>,
-    void: Option<TypeId>,
+    /// Variables with parts, and chains that are replaced.
+    touched: IdMap<Inst, bool>,
+    replaced: Replacements,
 }
 
 impl Split<'_> {
-    fn run(&mut self, entry: BlockId, variables: &[ValueId]) {
+    /// Returns all parts.
+    fn run(&mut self, entry: BlockId, variables: &[ValueId]) -> Vec<ValueId> {
+        let mut all = Vec::new();
         for &variable in variables {
-            self.parts[variable] = self.parts_of(variable);
+            let parts = self.parts_of(variable);
+            all.extend_from_slice(&parts);
+            self.parts[variable] = parts;
+            self.touched[variable] = true;
         }
-        self.void = Some(self.module.void());
-        let mut replaced = Replacements::default();
         for index in 0..self.function.order.len() {
             let block = self.function.order[index];
-            let touches = self.function.blocks[block].values.iter().any(|&it| {
-                let inst = &self.function.values[it];
-                inst.is(S::Variable) || inst.args.iter().any(|&it| !self.parts_at(it).is_empty())
-            });
-            if !touches {
-                continue;
+            let touches = |&it: &ValueId| self.touched[it] || self.touches(&self.function.values[it].args);
+            if let Some(first) = self.function.blocks[block].values.iter().position(touches) {
+                self.block(block, first, block == entry);
             }
-            let values = std::mem::take(&mut self.function.blocks[block].values);
-            let mut out = Vec::with_capacity(values.len() * 2);
-            for value in values {
-                if block == entry && self.function.values[value].is(S::Variable) {
-                    match self.parts[value].is_empty() {
-                        true => out.push(value),
-                        false => out.extend(&self.parts[value]),
-                    }
-                    continue;
-                }
-                match self.function.values[value].op.is_debug() {
-                    true => self.declare_parts(value, &mut out),
-                    false => self.rewrite(value, &mut out, &mut replaced),
-                }
-            }
-            self.function.blocks[block].values = out;
+            self.replaced.resolve_end(self.function, block);
         }
-        replaced.apply(self.function);
+        all
     }
 
-    fn parts_at(&self, arg: Arg) -> &[ValueId] {
-        match arg {
-            Arg::Value(value) => &self.parts[value],
-            _ => &[],
+    fn touches(&self, args: &[Arg]) -> bool {
+        args.iter().any(|it| matches!(it, Arg::Value(it) if self.touched[*it]))
+    }
+
+    /// From its first value on that is touched.
+    fn block(&mut self, block: BlockId, first: usize, is_entry: bool) {
+        let values = std::mem::take(&mut self.function.blocks[block].values);
+        let mut out = Vec::with_capacity(values.len() * 2);
+        out.extend_from_slice(&values[..first]);
+        for &value in &values[first..] {
+            let inst = &self.function.values[value];
+            if is_entry && self.touched[value] && inst.is(S::Variable) {
+                out.extend(&self.parts[value]);
+            } else if !self.touches(&inst.args) {
+                out.push(value);
+            } else if inst.op.is_debug() {
+                self.replaced.resolve_args(&mut self.function.values, value);
+                self.declare_parts(value, &mut out);
+            } else {
+                self.replaced.resolve_args(&mut self.function.values, value);
+                self.rewrite(value, &mut out);
+            }
         }
+        self.function.blocks[block].values = out;
     }
 
     fn parts_of(&mut self, variable: ValueId) -> Vec<ValueId> {
         let inst = self.function.values[variable].clone();
         let Some((class, ty)) = self.module.pointee(inst.ty) else { return Vec::new() };
         let count = self.module.interned().part_count(ty).unwrap_or(0);
-        let name = self.function.names[variable].clone().unwrap_or_default();
+        let name = self.function.names.get(variable).unwrap_or_default().to_owned();
         let initializer = inst.args.get(1).and_then(|it| it.constant());
         let mut parts = Vec::with_capacity(count as usize);
         for index in 0..count {
@@ -260,7 +272,7 @@ impl Split<'_> {
                     Type::Struct(it) => format!("{name}.{}", it.members[index as usize].name),
                     _ => format!("{name}.{index}"),
                 };
-                self.function.names[new] = Some(part.into());
+                self.function.names.set(new, &part);
             }
             parts.push(new);
         }
@@ -286,7 +298,7 @@ impl Split<'_> {
         }
     }
 
-    fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>, replaced: &mut Replacements) {
+    fn rewrite(&mut self, value: ValueId, out: &mut Vec<ValueId>) {
         let inst = &self.function.values[value];
         let Some(&Arg::Value(variable)) = inst.args.first() else { return out.push(value) };
         if self.parts[variable].is_empty() {
@@ -294,18 +306,11 @@ impl Split<'_> {
         }
         let inst = inst.clone();
         let parts = std::mem::take(&mut self.parts[variable]);
-        self.rewrite_access(value, &inst, &parts, out, replaced);
+        self.rewrite_access(value, &inst, &parts, out);
         self.parts[variable] = parts;
     }
 
-    fn rewrite_access(
-        &mut self,
-        value: ValueId,
-        inst: &Inst,
-        parts: &[ValueId],
-        out: &mut Vec<ValueId>,
-        replaced: &mut Replacements,
-    ) {
+    fn rewrite_access(&mut self, value: ValueId, inst: &Inst, parts: &[ValueId], out: &mut Vec<ValueId>) {
         match inst.op {
             Op::Core(S::Load) => {
                 let mut args = Args::new();
@@ -337,7 +342,8 @@ impl Split<'_> {
                 let index = inst.args.get(1).and_then(|&it| self.module.interned().index_of(it)).unwrap_or(0);
                 let Some(&part) = parts.get(index as usize) else { return };
                 if inst.args.len() == 2 {
-                    replaced.add(value, part.into());
+                    self.replaced.add(value, part.into());
+                    self.touched[value] = true;
                     return;
                 }
                 let args = std::iter::once(part.into()).chain(inst.args.iter().skip(2).copied()).collect();

@@ -71,6 +71,8 @@ pub struct Arguments {
     pub log: Option<String>,
     /// `--resume`.
     pub resume: bool,
+    /// `--spirv-opt PROGRAM`: what optimizes in place of the compiler.
+    pub spirv_opt: Option<String>,
     /// `--completions SHELL`.
     pub completions: Option<String>,
     /// `--man`.
@@ -316,6 +318,7 @@ fn new_reader() -> Reader {
         store: None,
         log: None,
         resume: false,
+        spirv_opt: None,
         completions: None,
         manual: false,
         help: false,
@@ -423,6 +426,7 @@ fn finish(
     }
     let debug = default_debug(reader.out.options.target);
     reader.out.options.debug = choose_debug(&mut reader, debug);
+    apply_recipe(&mut reader.out.options);
     let options = &reader.out.options;
     if !only_text {
         let problems = options.problems();
@@ -445,12 +449,37 @@ fn finish(
     }
 }
 
+/// The recipe of `-Oconfig`, if it is going to run.
+fn recipe(options: &Options) -> Option<&[String]> {
+    let is_run = options.optimization != super::Optimization::None && !options.high_level_only;
+    options.optimizer_passes.as_deref().filter(|_| is_run)
+}
+
+/// The flags of a recipe that are about the whole module, wherever they stand.
+fn apply_recipe(options: &mut Options) {
+    let Some(flags) = recipe(options).map(<[String]>::to_vec) else { return };
+    for flag in flags {
+        match flag.as_str() {
+            "--descriptor-scalar-replacement" => options.flatten_resource_arrays = true,
+            "--upgrade-memory-model" => {
+                options.vulkan_memory_model |= options.target.spirv_version() >= (1, 3);
+            }
+            "--strip-debug" => options.strip_names = true,
+            "--strip-reflect" => options.reflect = false,
+            "--strip-nonsemantic" => {
+                options.reflect = false;
+                options.debug.rich = options.debug.rich.filter(|&it| it != super::RichDebug::Vulkan);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// The debug information that all options together request: `-fspv-debug=` overrules `-Zi`, wherever they stand, and
 /// stripping overrules both.
 fn choose_debug(reader: &mut Reader, default: DebugOptions) -> DebugOptions {
-    let names_pass = |passes: &Vec<String>| passes.iter().any(|it| it == "--strip-debug");
-    let is_stripped =
-        reader.has("Qstrip_debug") || reader.out.options.optimizer_passes.as_ref().is_some_and(names_pass);
+    let names_pass = |passes: &[String]| passes.iter().any(|it| it == "--strip-debug");
+    let is_stripped = reader.has("Qstrip_debug") || recipe(&reader.out.options).is_some_and(names_pass);
     let categories = reader.debug_categories.take();
     check_debug_flags(reader, categories.is_some());
     let mut prefixes = default.prefixes.clone();
@@ -678,6 +707,7 @@ mod tests {
         assert_eq!(debug("-Zi -Qstrip_debug"), "");
         assert_eq!(debug("-Qstrip_debug -fspv-debug=vulkan-with-source"), "");
         assert_eq!(debug("-Zi -Oconfig=-O,--strip-debug"), "");
+        assert_eq!(debug("-Zi -Oconfig=-O,--strip-debug -Od"), "fslt", "`-Od` runs no recipe");
         assert_eq!(debug("-Zs"), "");
     }
 

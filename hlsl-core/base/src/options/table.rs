@@ -4,6 +4,7 @@ use super::{
     BindingSlot, DebugOptions, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking,
     Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder, TargetEnvironment,
     args::{Emit, Reader, Shard},
+    optimizer::OptimizerFlag,
     warnings::warning,
 };
 use crate::diagnostics::list::options as errors;
@@ -225,16 +226,20 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Optimization.
     spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
-    spec(&["O1"], Flag, "", Optimizing, "Optimize slightly", |r, u| optimize(r, u, Optimization::Level1)),
-    spec(&["O2"], Flag, "", Optimizing, "Optimize more", |r, u| optimize(r, u, Optimization::Level2)),
-    spec(&["O3", "O"], Flag, "", Optimizing, "Optimize fully (default)", |r, u| optimize(r, u, Optimization::Level3)),
-    spec(&["Os"], Flag, "", Optimizing, "Optimize for size", |r, u| optimize(r, u, Optimization::Size)),
+    spec(&["O1"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Level1)),
+    spec(&["O2"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Level2)),
+    spec(&["O3", "O"], Flag, "", Optimizing, "Optimize (default)", |r, u| optimize(r, u, Optimization::Level3)),
+    spec(&["Os"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Size)),
     // For DXC this is no level, so that -Oconfig may stand beside it.
     spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, _| {
         r.out.options.optimization = Optimization::None;
     }),
     spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
-    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level", optimizer_flags),
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level: flags of spirv-opt, separated by commas", optimizer_flags),
+    spec(&["-spirv-opt"], Separate(1), "<program>", Optimizing,
+        "Leave optimizing to this program, spirv-opt of SPIRV-Tools; only if hlslc was built with the feature spirv-tools, where -Oconfig runs spirv-opt in any case", |r, u| {
+        r.out.spirv_opt = Some(u.value().into());
+    }),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
 
@@ -469,68 +474,21 @@ fn exports(reader: &mut Reader, used: &Use) {
     }
 }
 
-/// The flags of spirv-opt that DXC accepts for `-Oconfig`.
-#[rustfmt::skip]
-const OPTIMIZER_FLAGS: &[&str] = &[
-    "amd-ext-to-khr", "ccp", "cfg-cleanup", "code-sink", "combine-access-chains", "compact-ids",
-    "convert-local-access-chains", "convert-relaxed-to-half", "convert-to-sampled-image", "copy-propagate-arrays",
-    "descriptor-scalar-replacement", "eliminate-dead-branches", "eliminate-dead-code-aggressive",
-    "eliminate-dead-const", "eliminate-dead-functions", "eliminate-dead-input-components", "eliminate-dead-inserts",
-    "eliminate-dead-members", "eliminate-dead-variables", "eliminate-insert-extract", "eliminate-local-multi-store",
-    "eliminate-local-single-block", "eliminate-local-single-store", "fix-func-call-param", "fix-storage-class",
-    "flatten-decorations", "fold-spec-const-op-composite", "freeze-spec-const", "graphics-robust-access",
-    "if-conversion", "inline-entry-points-exhaustive", "inline-entry-points-opaque", "inst-debug-printf",
-    "interpolate-fixup", "legalize-hlsl", "local-redundancy-elimination", "loop-fission", "loop-fusion",
-    "loop-invariant-code-motion", "loop-peeling", "loop-peeling-threshold", "loop-unroll", "loop-unroll-partial",
-    "loop-unswitch", "merge-blocks", "merge-return", "private-to-local", "reduce-load-size",
-    "redundancy-elimination", "relax-float-ops", "remove-dont-inline", "remove-duplicates",
-    "remove-unused-interface-variables", "replace-invalid-opcode", "scalar-replacement",
-    "set-spec-const-default-value", "simplify-instructions", "spread-volatile-semantics", "ssa-rewrite",
-    "strength-reduction", "strip-debug", "strip-nonsemantic", "strip-reflect", "trim-capabilities", "unify-const",
-    "upgrade-memory-model", "vector-dce", "workaround-1209", "wrap-opkill",
-];
-
-/// Those that nothing can be done for without a number, which must be positive.
-const NUMBERED_FLAGS: &[&str] =
-    &["loop-fission", "loop-fusion", "loop-peeling-threshold", "loop-unroll-partial"];
-
 fn optimizer_flags(reader: &mut Reader, used: &Use) {
     if reader.out.options.optimizer_passes.is_some() {
         reader.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
     }
     let mut passes: Vec<String> = Vec::new();
-    for flag in used.value().split(',').filter(|it| !it.is_empty()) {
-        let (name, argument) = flag.split_once('=').unwrap_or((flag, ""));
-        let name = name.strip_prefix("--");
-        let number = argument.parse::<u32>().ok();
-        let expected = match name {
-            Some("O" | "Os") => None,
-            Some("scalar-replacement") if !argument.is_empty() && number.is_none() => {
-                Some("no argument or a non-negative integer")
-            }
-            Some("set-spec-const-default-value") if !argument.contains(':') => {
-                Some("pairs of a specialization constant's id and its value, such as `1:2`")
-            }
-            Some("convert-to-sampled-image") if !argument.contains(':') => {
-                Some("pairs of a descriptor set and a binding, such as `0:1`")
-            }
-            Some(name) if NUMBERED_FLAGS.contains(&name) && number.is_none_or(|it| it == 0) => {
-                Some("a positive integer")
-            }
-            Some(name) if OPTIMIZER_FLAGS.contains(&name) => None,
-            _ if matches!(flag, "-O" | "-Os") => None,
-            _ => {
-                reader.error(errors::UnknownOptimizerFlag { flag: flag.into() });
-                continue;
-            }
+    for written in used.value().split(',').filter(|it| !it.is_empty()) {
+        let Some((flag, argument)) = OptimizerFlag::find(written) else {
+            reader.error(errors::UnknownOptimizerFlag { flag: written.into() });
+            continue;
         };
-        match expected {
-            Some(expected) => {
-                let (flag, expected) = (flag.split('=').next().unwrap_or(flag).into(), expected.into());
-                reader.error(errors::OptimizerFlagValue { flag, expected });
-            }
-            None => passes.push(flag.strip_prefix("--O").map_or(flag.into(), |level| format!("-O{level}"))),
+        if let Some(expected) = flag.problem(argument) {
+            reader.error(errors::OptimizerFlagValue { flag: flag.written(), expected: expected.into() });
+            continue;
         }
+        passes.push(if argument.is_empty() { flag.written() } else { written.into() });
     }
     reader.out.options.optimizer_passes = Some(passes);
 }

@@ -54,11 +54,13 @@ impl Place {
 }
 
 impl<'a> Checker<'a> {
+    #[inline]
     pub(super) fn attributes(&mut self, list: &'a [ast::Attribute], place: Place) -> Vec<Attribute> {
+        if list.is_empty() { Vec::new() } else { self.some_attributes(list, place) }
+    }
+
+    fn some_attributes(&mut self, list: &'a [ast::Attribute], place: Place) -> Vec<Attribute> {
         let mut result = Vec::new();
-        if list.is_empty() {
-            return result;
-        }
         for attribute in list {
             if let Some((kind, specialized)) = self.attribute_kind(attribute, place) {
                 result.push(Attribute { kind, span: attribute.span, specialized });

@@ -154,14 +154,43 @@ pub(super) fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
     names.chain(constants.iter().map(|it| it.0))
 }
 
+/// `float`, `float4`, `float4x4`, taken apart.
+struct NumericName {
+    /// Of the component, and what it stands for.
+    name: &'static str,
+    written: Scalar,
+    rows: Option<u8>,
+    columns: Option<u8>,
+}
+
+impl NumericName {
+    fn read(text: &str) -> Option<NumericName> {
+        let is_size = |byte: u8| (b'1'..=b'4').contains(&byte);
+        let (size, rows, columns) = match *text.as_bytes() {
+            [.., rows, b'x', columns] if is_size(rows) && is_size(columns) => (3, Some(rows), Some(columns)),
+            [.., length] if is_size(length) => (1, None, Some(length)),
+            _ => (0, None, None),
+        };
+        let component = &text[..text.len() - size];
+        let &(name, written) = SCALARS.iter().find(|it| it.0 == component)?;
+        let number = |digit: u8| digit - b'0';
+        Some(NumericName { name, written, rows: rows.map(number), columns: columns.map(number) })
+    }
+}
+
 impl Checker<'_> {
     /// The built-in type named `symbol`.
     pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {
         if let Some(known) = self.builtins.get(symbol) {
             return known;
         }
-        let text = self.symbols.text(symbol).to_string();
-        let found = self.classify(&text);
+        let found = match NumericName::read(self.symbols.text(symbol)) {
+            Some(name) => Some(self.number_type(name)),
+            None => {
+                let text = self.symbols.text(symbol).to_string();
+                self.classify(&text)
+            }
+        };
         self.builtins.set(symbol, Some(found));
         found
     }
@@ -255,9 +284,6 @@ impl Checker<'_> {
             | "MEMORY_TYPE_FLAG" => return Some(Builtin::Type(self.program.types.uint)),
             _ => {}
         }
-        if let Some(found) = self.numeric_name(text) {
-            return Some(found);
-        }
         if EFFECTS.contains(&text) {
             return Some(Builtin::Effect);
         }
@@ -273,36 +299,19 @@ impl Checker<'_> {
         ObjectKind::ALL.iter().copied().find(is_type).map(Builtin::Object)
     }
 
-    /// `float`, `float4`, `float4x4`
-    fn numeric_name(&mut self, text: &str) -> Option<Builtin> {
-        let of = |name: &str| SCALARS.iter().find(|it| it.0 == name).map(|it| it.1);
-        let digit = |byte: u8| (b'1'..=b'4').contains(&byte).then(|| byte - b'0');
-        let bytes = text.as_bytes();
-        let (name, rows, columns) = match bytes {
-            [name @ .., rows, b'x', columns]
-                if digit(*rows).is_some()
-                    && digit(*columns).is_some()
-                    && of(&text[..name.len()]).is_some() =>
-            {
-                (&text[..name.len()], digit(*rows), digit(*columns))
-            }
-            _ if of(text).is_some() => (text, None, None),
-            [name @ .., len] if digit(*len).is_some() => (&text[..name.len()], None, digit(*len)),
-            _ => return None,
-        };
-        let written = of(name)?;
+    fn number_type(&mut self, NumericName { name, written, rows, columns }: NumericName) -> Builtin {
         let scalar = self.scalar_in_force(written);
         if !self.options.enable_16bit_types
             && (name == "float16_t" || matches!(written, Scalar::Int16 | Scalar::Uint16))
         {
-            return Some(Builtin::SixteenBit);
+            return Builtin::SixteenBit;
         }
         let types = &mut self.program.types;
-        Some(Builtin::Type(match (rows, columns) {
+        Builtin::Type(match (rows, columns) {
             (Some(rows), Some(columns)) => types.matrix(scalar, rows, columns),
             (None, Some(len)) => types.vector(scalar, u32::from(len)),
             _ => types.scalar(scalar),
-        }))
+        })
     }
 
     fn ray_description(&mut self) -> Builtin {

@@ -405,10 +405,10 @@ impl<'a> Checker<'a> {
         values: &[ExprId],
         span: Span,
     ) -> ExprId {
-        let parameters = self.functions[function.index()].parameters.clone();
         let mut arguments = Arguments::new();
         let mut failed = false;
-        for (index, parameter) in parameters.iter().enumerate() {
+        for index in 0..self.functions[function.index()].parameters.len() {
+            let parameter = self.functions[function.index()].parameters[index];
             let Some(value) = values.get(index).copied() else {
                 arguments.push(match parameter.default {
                     Some(_) if parameter.mode != ParameterMode::In => {

@@ -86,6 +86,7 @@ impl<'a> Checker<'a> {
         if self.is_number(self.ty(value)) { value } else { self.contents_of_buffer(value) }
     }
 
+    #[inline(never)]
     fn contents_of_buffer(&mut self, value: ExprId) -> ExprId {
         let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, args)) =
             self.program.types.as_object(self.ty(value))

@@ -263,7 +263,12 @@ impl<'a> Checker<'a> {
     }
 
     /// `ty` if a variable can have it, else the error type, after a report.
+    #[inline]
     pub(super) fn usable_type(&mut self, ty: TypeId, what: &str, span: Span) -> TypeId {
+        if self.is_number(ty) { ty } else { self.usable_type_of(ty, what, span) }
+    }
+
+    fn usable_type_of(&mut self, ty: TypeId, what: &str, span: Span) -> TypeId {
         let inner = self.innermost(ty);
         match self.program.types[inner] {
             Type::Void => {

@@ -223,13 +223,16 @@ impl<'a> Checker<'a> {
             }
             _ => self.usable_type(return_type, "a result", span),
         };
+        let block = function.body.and_then(|it| self.block_of(it));
+        let mut locals = Arena::default();
+        locals.reserve(function.parameters.len() + block.map_or(0, |it| it.statements.len()));
         let mut result = Signature {
             symbol,
             span,
             return_type,
             parameters: SmallVec::new(),
             typed: Vec::with_capacity(function.parameters.len()),
-            locals: Arena::default(),
+            locals,
             required: 0,
         };
         // `f(void)` has no parameters.

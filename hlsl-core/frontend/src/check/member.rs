@@ -88,7 +88,13 @@ impl<'a> Checker<'a> {
         member: &'a ast::Path,
     ) -> Option<(StructId, super::scope::ScopeId)> {
         if !member.is_qualified() {
-            return Some((record, self.records[record.index()].scope?));
+            let scope = self.records[record.index()].scope;
+            if scope.is_none() {
+                let name = self.text(self.program.types.structs[record].name);
+                let at = member.last().map_or(Span::default(), |it| it.span);
+                self.report(names::IncompleteType { name, at });
+            }
+            return Some((record, scope?));
         }
         let scope = match self.scope_inside(record, member) {
             Some(scope) => scope,

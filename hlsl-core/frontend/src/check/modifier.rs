@@ -117,10 +117,14 @@ const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
 
 impl Checker<'_> {
     /// Refuses what does not belong on `place`, and pairs that exclude each other.
+    #[inline]
     pub(super) fn check_modifiers(&mut self, modifiers: &Modifiers, place: Modified) {
-        if modifiers.is_empty() {
-            return;
+        if !modifiers.is_empty() {
+            self.check_some_modifiers(modifiers, place);
         }
+    }
+
+    fn check_some_modifiers(&mut self, modifiers: &Modifiers, place: Modified) {
         for (modifier, at) in modifiers.iter() {
             if !place.allows(modifier) {
                 self.report(types::ModifierHere {
@@ -177,7 +181,14 @@ impl Checker<'_> {
     }
 
     /// `globallycoherent` is for what several invocations write to.
+    #[inline]
     pub(super) fn check_coherence(&mut self, ty: TypeId, modifiers: &Modifiers) {
+        if !modifiers.is_empty() {
+            self.check_coherence_of(ty, modifiers);
+        }
+    }
+
+    fn check_coherence_of(&mut self, ty: TypeId, modifiers: &Modifiers) {
         for modifier in [Modifier::GloballyCoherent, Modifier::ReorderCoherent] {
             let Some(at) = modifiers.span(modifier) else { continue };
             if !self.takes_coherence(ty) {

@@ -135,6 +135,9 @@ impl<'a> Checker<'a> {
 
     fn look_up_in_bases(&mut self, record: StructId, symbol: Symbol, want: Want) -> Option<Entity> {
         let it = &self.program.types.structs[record];
+        if it.base.is_none() && it.interfaces.is_empty() {
+            return None;
+        }
         let bases: SmallVec<[StructId; 2]> =
             it.base.into_iter().chain(it.interfaces.iter().copied()).collect();
         for base in bases {

@@ -67,6 +67,14 @@ impl<'a> Checker<'a> {
     /// A run of binary operators, innermost first.
     pub(super) fn binary_chain(&mut self, root: AstExpr) -> ExprId {
         let ast = self.ast;
+        // Most stand alone.
+        if let ExpressionKind::Binary { operator, left, right, at } = ast[root].kind
+            && !matches!(ast[left].kind, ExpressionKind::Binary { .. })
+        {
+            let left = self.expression(left);
+            self.warn_precedence(root);
+            return self.binary_node(operator, left, right, at, ast[root].span);
+        }
         let chain = ast.binary_chain(root);
         let mut left = self.expression(chain.first);
         for node in chain.rest {
@@ -194,6 +202,7 @@ impl<'a> Checker<'a> {
         }
     }
 
+    #[cold]
     fn not_numeric(&mut self, operand: ExprId, at: Span) {
         let name = self.type_name(self.ty(operand));
         let operand = self.span(operand);

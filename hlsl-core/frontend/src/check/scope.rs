@@ -144,14 +144,21 @@ impl Names {
     #[inline]
     fn place(&self, symbol: Symbol) -> Option<usize> {
         match self.index.as_deref() {
-            None => self.entries.iter().position(|it| it.0 == symbol),
-            Some(NameIndex::Some(places)) => places.get(&symbol).map(|it| *it as usize),
             Some(NameIndex::Many(places)) => {
                 places.get(symbol.0 as usize).and_then(|it| it.checked_sub(1)).map(|it| it as usize)
             }
+            _ => self.place_among_few(symbol),
         }
     }
 
+    fn place_among_few(&self, symbol: Symbol) -> Option<usize> {
+        match self.index.as_deref() {
+            Some(NameIndex::Some(places)) => places.get(&symbol).map(|it| *it as usize),
+            _ => self.entries.iter().position(|it| it.0 == symbol),
+        }
+    }
+
+    #[inline]
     pub(super) fn get(&self, symbol: Symbol) -> &[Entity] {
         self.place(symbol).and_then(|it| self.entries.get(it)).map_or(&[], |it| &it.1)
     }

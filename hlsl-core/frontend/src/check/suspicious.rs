@@ -19,15 +19,24 @@ use crate::{
 
 impl Checker<'_> {
     /// `a & b == c`, `a || b && c`, `a << b + c`: operators that bind otherwise than many think.
+    #[inline]
     pub(super) fn warn_precedence(&mut self, node: Id<ast::Expression>) {
+        use Arithmetic::{And, Or, ShiftLeft, ShiftRight, Xor};
+        use BinaryOperator::{Arithmetic as A, LogicalOr};
+        // Most operators are none of these.
+        if let ExpressionKind::Binary { operator, .. } = self.ast[node].kind
+            && matches!(operator, A(And | Or | Xor | ShiftLeft | ShiftRight) | LogicalOr)
+        {
+            self.warn_precedence_of(node);
+        }
+    }
+
+    #[inline(never)]
+    fn warn_precedence_of(&mut self, node: Id<ast::Expression>) {
         use Arithmetic::{Add, And, Or, ShiftLeft, ShiftRight, Subtract, Xor};
         use BinaryOperator::{Arithmetic as A, Comparison, LogicalAnd, LogicalOr};
         let ast = self.ast;
         let ExpressionKind::Binary { operator, left, right, at } = ast[node].kind else { return };
-        // Most operators are none of these.
-        if !matches!(operator, A(And | Or | Xor | ShiftLeft | ShiftRight) | LogicalOr) {
-            return;
-        }
         if operator == A(Or) && !self.is_in_macro(at) {
             for side in [left, right] {
                 if let ExpressionKind::Binary { operator: A(And), at, .. } = ast[side].kind {

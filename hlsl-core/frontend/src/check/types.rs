@@ -105,15 +105,20 @@ impl<'a> Checker<'a> {
     }
 
     /// `ty` with the modifiers that change what it means in memory.
+    #[inline]
     pub(super) fn modified(
         &mut self,
         ty: TypeId,
         modifiers: &Modifiers,
         packing: ast::MatrixPacking,
     ) -> TypeId {
-        if modifiers.is_empty() && packing == ast::MatrixPacking::Default {
-            return ty;
+        match modifiers.is_empty() && packing == ast::MatrixPacking::Default {
+            true => ty,
+            false => self.modified_by(ty, modifiers, packing),
         }
+    }
+
+    fn modified_by(&mut self, ty: TypeId, modifiers: &Modifiers, packing: ast::MatrixPacking) -> TypeId {
         let mut ty = ty;
         let row = modifiers.has(Modifier::RowMajor);
         let column = modifiers.has(Modifier::ColumnMajor);

@@ -8,7 +8,8 @@
 use smallvec::SmallVec;
 
 use super::{
-    EXACT, Generic, GenericKind, Overload, OverloadId, Pattern, ScalarPattern, Size, bit, in_set, overload,
+    EXACT, Generic, GenericKind, Overload, OverloadId, Parameter, Pattern, ScalarPattern, Size, bit, in_set,
+    overload,
 };
 use crate::types::{
     ObjectClass, ObjectKind, ParameterMode, Scalar, TemplateArgument, Type, TypeId, Types,
@@ -94,14 +95,12 @@ pub fn resolve(
 ) -> Result<Resolved, ResolveError> {
     let mut best: Option<Resolved> = None;
     let mut mismatches = Vec::new();
+    let element = call.object.and_then(|object| element(types, object));
     for &id in candidates {
-        let attempt = Attempt {
-            overload: overload(id),
-            element: call.object.and_then(|object| element(types, object)),
-            call,
-            bindings: SmallVec::new(),
-        };
+        let attempt = Attempt { overload: overload(id), element, call, bindings: SmallVec::new() };
         match attempt.run(types, id) {
+            // Nothing is cheaper.
+            Ok(resolved) if best.is_none() && resolved.rank == 0 => return Ok(resolved),
             Ok(resolved) if best.as_ref().is_none_or(|it| resolved.rank < it.rank) => best = Some(resolved),
             Ok(_) => {}
             Err(reason) => mismatches.push(Mismatch { overload: id, reason }),
@@ -150,6 +149,9 @@ impl Attempt<'_> {
         if self.call.template_arguments.len() != explicit {
             return Err(MismatchReason::TemplateArguments { wanted: explicit });
         }
+        if let Some(resolved) = self.exact(types, id) {
+            return Ok(resolved);
+        }
         self.bind(types)?;
 
         let declared = self.overload.parameters;
@@ -177,6 +179,42 @@ impl Attempt<'_> {
         }
         let result = self.result_type(types);
         Ok(Resolved { overload: id, parameters, result, rank: cost })
+    }
+
+    /// What [`Attempt::run`] finds for most calls: all parameters are of one generic, and all arguments of one type that it
+    /// can be.
+    fn exact(&mut self, types: &mut Types, id: OverloadId) -> Option<Resolved> {
+        let &[Generic { kind: kind @ (GenericKind::Shape | GenericKind::Vector), set, .. }] =
+            self.overload.generics
+        else {
+            return None;
+        };
+        let (declared, [first, others @ ..]) = (self.overload.parameters, self.call.arguments) else {
+            return None;
+        };
+        let ty = first.ty;
+        let (scalar, shape) = match types[ty] {
+            Type::Scalar(scalar) => (scalar, Shape::Scalar),
+            Type::Vector { scalar, len } => (scalar, Shape::Vector(len)),
+            Type::Matrix { scalar, rows, columns, major: None } if kind == GenericKind::Shape => {
+                (scalar, Shape::Matrix(rows, columns))
+            }
+            _ => return None,
+        };
+        let is_generic = |it: &Parameter| it.ty == Pattern::Generic(0) && it.mode == ParameterMode::In;
+        if scalar.is_literal()
+            || !in_set(set, scalar)
+            || declared.len() != others.len() + 1
+            || !declared.iter().all(is_generic)
+            || others.iter().any(|it| it.ty != ty)
+        {
+            return None;
+        }
+        self.bindings.push(Binding { scalar, shape, size: 1, ty: None });
+        let parameter = ResolvedParameter { ty, mode: ParameterMode::In };
+        let parameters = SmallVec::from_elem(parameter, declared.len());
+        let result = self.result_type(types);
+        Some(Resolved { overload: id, parameters, result, rank: 0 })
     }
 
     // ------------------------------------------------------------------------------------------ finding generics

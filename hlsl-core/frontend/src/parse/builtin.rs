@@ -40,7 +40,41 @@ impl BuiltinNames {
     }
 }
 
-const SCALARS: &[&str] = &[
+/// A list of names with a quick test, which most others fail: whether one of that length starts with that letter.
+struct NameSet {
+    names: &'static [&'static str],
+    /// By length: a bit for each first letter.
+    starts: [u64; NameSet::LENGTHS],
+}
+
+impl NameSet {
+    /// No name is longer.
+    const LENGTHS: usize = 40;
+
+    const fn new(names: &'static [&'static str]) -> NameSet {
+        let mut starts = [0; NameSet::LENGTHS];
+        let mut number = 0;
+        while number < names.len() {
+            let name = names[number].as_bytes();
+            starts[name.len()] |= NameSet::bit(name[0]);
+            number += 1;
+        }
+        NameSet { names, starts }
+    }
+
+    /// Different for all letters.
+    const fn bit(letter: u8) -> u64 {
+        1 << (letter & 0x3f)
+    }
+
+    fn contains(&self, name: &str) -> bool {
+        let starts = self.starts.get(name.len()).copied().unwrap_or(0);
+        let may_be = name.bytes().next().is_some_and(|first| starts & NameSet::bit(first) != 0);
+        may_be && self.names.contains(&name)
+    }
+}
+
+static SCALARS: NameSet = NameSet::new(&[
     "bool",
     "int",
     "uint",
@@ -62,9 +96,9 @@ const SCALARS: &[&str] = &[
     "float16_t",
     "float32_t",
     "float64_t",
-];
+]);
 
-const TYPES: &[&str] = &[
+static TYPES: NameSet = NameSet::new(&[
     "void",
     "string",
     "int8_t4_packed",
@@ -125,9 +159,9 @@ const TYPES: &[&str] = &[
     "CANDIDATE_TYPE",
     "BARRIER_SEMANTIC_FLAGS",
     "MEMORY_TYPE_FLAG",
-];
+]);
 
-const TEMPLATES: &[&str] = &[
+static TEMPLATES: NameSet = NameSet::new(&[
     "vector",
     "matrix",
     "Buffer",
@@ -181,7 +215,7 @@ const TEMPLATES: &[&str] = &[
     "NodeOutputArray",
     "ThreadNodeOutputRecords",
     "GroupNodeOutputRecords",
-];
+]);
 
 /// The templates after `vk::`.
 const VK_TEMPLATES: &[&str] = &[
@@ -195,10 +229,10 @@ const VK_TEMPLATES: &[&str] = &[
 ];
 
 pub(super) fn classify(name: &str) -> Builtin {
-    if TEMPLATES.contains(&name) {
+    if TEMPLATES.contains(name) {
         return Builtin::Template;
     }
-    if TYPES.contains(&name) || is_numeric(name) { Builtin::Type } else { Builtin::None }
+    if TYPES.contains(name) || is_numeric(name) { Builtin::Type } else { Builtin::None }
 }
 
 /// What `name` is in the namespace `vk`.
@@ -215,22 +249,22 @@ fn is_numeric(name: &str) -> bool {
     let size = |byte: u8| (b'1'..=b'4').contains(&byte);
     let scalar = match name.as_bytes() {
         [.., rows, b'x', columns] if size(*rows) && size(*columns) => &name[..name.len() - 3],
-        _ if SCALARS.contains(&name) => return true,
+        _ if SCALARS.contains(name) => return true,
         [.., len] if size(*len) => &name[..name.len() - 1],
         _ => return false,
     };
-    SCALARS.contains(&scalar)
+    SCALARS.contains(scalar)
 }
 
 /// Names to offer for a misspelled type.
 pub(super) fn candidates() -> impl Iterator<Item = String> {
-    let numeric = SCALARS.iter().flat_map(|scalar| {
+    let numeric = SCALARS.names.iter().flat_map(|scalar| {
         let vectors = (1..=4).map(move |len| format!("{scalar}{len}"));
         let matrices =
             (1..=4).flat_map(move |rows| (1..=4).map(move |columns| format!("{scalar}{rows}x{columns}")));
         std::iter::once(scalar.to_string()).chain(vectors).chain(matrices)
     });
-    numeric.chain(TEMPLATES.iter().chain(TYPES).map(|name| name.to_string()))
+    numeric.chain(TEMPLATES.names.iter().chain(TYPES.names).map(|name| name.to_string()))
 }
 
 #[cfg(test)]

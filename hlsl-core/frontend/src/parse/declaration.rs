@@ -278,6 +278,10 @@ impl Parser<'_> {
                 if !self.modifier(modifier, ty.is_some(), &mut modifiers) {
                     break;
                 }
+            } else if ty.is_none()
+                && let Some(plain) = self.plain_type()
+            {
+                ty = Some(plain);
             } else if ty.is_none() && self.type_is_next() {
                 ty = Some(self.core_type());
             } else if ty.is_some() && self.at_word(kw::UNSIGNED) {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{
     MAX_OPERAND_CALLS, Parser,
     name::{MAX_GUESS_SCAN, is_name},
-    operator::{ASSIGNMENT, COMMA, CONDITIONAL, binary_operator, prefix_operator},
+    operator::{ASSIGNMENT, COMMA, CONDITIONAL, binary_operator, binding, prefix_operator},
     scope::Meaning,
 };
 use crate::{
@@ -62,24 +62,25 @@ impl Parser<'_> {
         }
         let mut left = self.unary();
         while !self.broken {
-            let token = self.current;
-            if token.kind == TokenKind::Question {
-                if least > CONDITIONAL {
-                    break;
-                }
+            let (kind, at) = (self.current.kind, self.current.span);
+            if binding(kind) < least {
+                break;
+            }
+            if kind == TokenKind::Question {
                 left = self.conditional(left);
                 continue;
             }
-            let Some((operator, binding)) = binary_operator(token.kind) else { break };
-            if binding < least || (self.greater_closes && self.ends_arguments(token.kind)) {
+            let Some((operator, binding)) = binary_operator(kind) else { break };
+            if self.greater_closes && self.ends_arguments(kind) {
                 break;
             }
             self.bump();
             let right =
                 if binding == ASSIGNMENT { self.right_operand() } else { self.operators(binding + 1) };
             let span = self.join(self.module[left].span, self.previous);
-            left =
-                self.add_expression(ExpressionKind::Binary { operator, left, right, at: token.span }, span);
+            let height = self.height_of_binary(left, right) + 1;
+            let kind = ExpressionKind::Binary { operator, left, right, at };
+            left = self.add_of_height(kind, span, height);
         }
         self.operand_calls -= 1;
         left
@@ -119,6 +120,9 @@ impl Parser<'_> {
 
     /// Prefix operators and casts, followed by their operand.
     fn unary(&mut self) -> Id<Expression> {
+        if let Some(leaf) = self.leaf() {
+            return self.postfix(leaf);
+        }
         let (start, kind) = (self.current.span, self.current.kind);
         if let Some(operator) = prefix_operator(kind) {
             self.bump();
@@ -147,6 +151,32 @@ impl Parser<'_> {
                 self.postfix(base)
             }
         }
+    }
+
+    /// A number, or one name and the arguments if it is that of a type, which is what most operands start with; `None`
+    /// where there is something else.
+    #[inline]
+    fn leaf(&mut self) -> Option<Id<Expression>> {
+        let span = self.current.span;
+        let kind = match self.current.kind {
+            TokenKind::Integer => self.integer(),
+            TokenKind::Float => self.float(),
+            TokenKind::Identifier => {
+                if !self.at_name() || self.may_go_on(self.position + 1) {
+                    return None;
+                }
+                let declared = self.lookup(self.current.symbol);
+                if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
+                    let kind = self.construction();
+                    let span = self.since(span);
+                    return Some(self.add_expression(kind, span));
+                }
+                let path = Path::identifier(self.take_name());
+                self.path_expression(path)
+            }
+            _ => return None,
+        };
+        Some(self.push_expression(kind, span, 1))
     }
 
     fn nested_unary(&mut self) -> Id<Expression> {
@@ -216,10 +246,28 @@ impl Parser<'_> {
     }
 
     /// `base.x`, `base[i]`, `base(a)`, `base++`, repeated.
+    #[inline]
     fn postfix(&mut self, base: Id<Expression>) -> Id<Expression> {
+        use TokenKind::{Arrow, Dot, LeftBracket, LeftParen, MinusMinus, PlusPlus};
+        match self.current.kind {
+            Dot | Arrow | LeftBracket | LeftParen | PlusPlus | MinusMinus => self.postfixes(base),
+            _ => base,
+        }
+    }
+
+    fn postfixes(&mut self, base: Id<Expression>) -> Id<Expression> {
         let mut base = base;
         while !self.broken {
             let kind = match self.current.kind {
+                TokenKind::Dot if is_name(self.peek(1)) && !self.may_go_on(self.position + 2) => {
+                    self.bump();
+                    let member = Path::identifier(self.take_name());
+                    let member = self.module.all_paths.add(member);
+                    let span = self.join(self.module[base].span, self.previous);
+                    let height = self.expression_heights[base.index()] + 1;
+                    base = self.add_of_height(ExpressionKind::Member { base, member }, span, height);
+                    continue;
+                }
                 TokenKind::Dot => self.member(base),
                 TokenKind::Arrow => {
                     let at = self.current.span;
@@ -315,12 +363,10 @@ impl Parser<'_> {
         self.module.expression_lists.add(&arguments)
     }
 
-    /// A name, a literal, a parenthesized expression, a type called.
+    /// What is not a [`Parser::leaf`]: a qualified name, a text, a parenthesized expression, a type called.
     fn primary(&mut self) -> Id<Expression> {
         let (start, before) = (self.current.span, self.position);
         let kind = match self.current.kind {
-            TokenKind::Integer => self.integer(),
-            TokenKind::Float => self.float(),
             TokenKind::String => self.string(),
             TokenKind::Character => self.character(),
             TokenKind::LeftParen => self.parenthesized(),
@@ -381,15 +427,6 @@ impl Parser<'_> {
 
     /// A variable or function, or a type that is called.
     fn name_expression(&mut self) -> ExpressionKind {
-        // The common case first: one name that is no type.
-        if self.at_name() && !self.may_go_on(self.position + 1) {
-            let declared = self.lookup(self.current.symbol);
-            if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
-                return self.construction();
-            }
-            let path = Path::identifier(self.take_name());
-            return self.path_expression(path);
-        }
         let name = self.name_at(self.position);
         if name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate)) {
             // `S::operator+` and the like have no type at their end.
@@ -495,11 +532,7 @@ impl Parser<'_> {
             ExpressionKind::Path(path) => self.path_height(&self.module[*path]),
             ExpressionKind::Parenthesized(inner) => of(*inner),
             ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => of(*operand),
-            ExpressionKind::Binary { left, right, .. } => {
-                // A chain of operators counts once, however long it is.
-                let is_chain = matches!(self.module[*left].kind, ExpressionKind::Binary { .. });
-                (of(*left) - u16::from(is_chain)).max(of(*right))
-            }
+            ExpressionKind::Binary { left, right, .. } => self.height_of_binary(*left, *right),
             ExpressionKind::Conditional { condition, branches, .. } => of(*condition).max(highest(branches)),
             ExpressionKind::Index { base, index } => of(*base).max(of(*index)),
             ExpressionKind::Member { base, member } => of(*base).max(self.path_height(&self.module[*member])),
@@ -513,6 +546,14 @@ impl Parser<'_> {
             ExpressionKind::SizeOfExpression(operand) => of(*operand),
         };
         below + 1
+    }
+
+    /// The same below a binary operator.
+    fn height_of_binary(&self, left: Id<Expression>, right: Id<Expression>) -> u16 {
+        let (a, b) = (self.expression_heights[left.index()], self.expression_heights[right.index()]);
+        // A chain of operators counts once, however long it is.
+        let is_chain = matches!(self.module[left].kind, ExpressionKind::Binary { .. });
+        (a - u16::from(is_chain)).max(b)
     }
 
     /// A span for reports about an expression.

@@ -26,6 +26,21 @@ pub(super) fn is_name(token: Token) -> bool {
 /// Words that can never be names. Excludes modifiers that may also be names.
 #[inline]
 pub(super) fn is_reserved(word: Symbol) -> bool {
+    RESERVED.get(word.0 as usize).is_some_and(|&it| it)
+}
+
+/// By symbol: the answers of [`is_reserved`], which is asked of every name, more than once.
+static RESERVED: [bool; 256] = {
+    let mut answers = [false; 256];
+    let mut number = 0;
+    while number < answers.len() {
+        answers[number] = is_reserved_word(Symbol(number as u32));
+        number += 1;
+    }
+    answers
+};
+
+const fn is_reserved_word(word: Symbol) -> bool {
     matches!(
         word,
         kw::IF
@@ -92,7 +107,7 @@ pub(super) fn is_reserved(word: Symbol) -> bool {
 }
 
 /// C++ keywords that HLSL reserves without giving them a meaning.
-pub(super) fn is_refused(word: Symbol) -> bool {
+pub(super) const fn is_refused(word: Symbol) -> bool {
     matches!(
         word,
         kw::UNION

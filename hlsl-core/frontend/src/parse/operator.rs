@@ -10,8 +10,28 @@ pub(super) const COMMA: u8 = 1;
 pub(super) const ASSIGNMENT: u8 = 2;
 pub(super) const CONDITIONAL: u8 = 3;
 
+/// The precedence of the binary operator for `kind`, or of `?`; 0 for anything else, which ends an expression.
+#[inline]
+pub(super) fn binding(kind: TokenKind) -> u8 {
+    BINDINGS.get(kind as usize).copied().unwrap_or(0)
+}
+
+static BINDINGS: [u8; 128] = {
+    let mut bindings = [0; 128];
+    let mut number = 0;
+    while number < TokenKind::SIGNS.len() {
+        let kind = TokenKind::SIGNS[number];
+        if let Some((_, binding)) = binary_operator(kind) {
+            bindings[kind as usize] = binding;
+        }
+        number += 1;
+    }
+    bindings[TokenKind::Question as usize] = CONDITIONAL;
+    bindings
+};
+
 /// The binary operator for `kind`, and its precedence.
-pub(super) fn binary_operator(kind: TokenKind) -> Option<(BinaryOperator, u8)> {
+pub(super) const fn binary_operator(kind: TokenKind) -> Option<(BinaryOperator, u8)> {
     use Arithmetic::*;
     use BinaryOperator as Op;
     use TokenKind as T;

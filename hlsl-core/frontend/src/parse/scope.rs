@@ -101,6 +101,9 @@ pub(super) struct Scopes {
     /// By symbol: the last of its name in `locals` plus one, or 0.
     innermost: Vec<u32>,
     current: ScopeId,
+    /// The current scope is the top level or a block of one of its functions, and nothing is imported: what is not local
+    /// is global.
+    is_plain: bool,
 }
 
 /// The names of a block that will be entered again.
@@ -132,6 +135,7 @@ impl Scopes {
             locals: Vec::new(),
             innermost: vec![0; names],
             current: Self::GLOBAL,
+            is_plain: true,
         }
     }
 
@@ -140,7 +144,13 @@ impl Scopes {
     }
     /// Makes `scope`, which is not a closed block, the current one and returns the previous one.
     pub(super) fn enter(&mut self, scope: ScopeId) -> ScopeId {
-        std::mem::replace(&mut self.current, scope)
+        let before = std::mem::replace(&mut self.current, scope);
+        self.note_plain();
+        before
+    }
+    fn note_plain(&mut self) {
+        self.is_plain = self.nearest_with_names() == Some(Self::GLOBAL)
+            && self.scopes[Self::GLOBAL.index()].imports.is_empty();
     }
     pub(super) fn create(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
         let around = &self.scopes[parent.index()];
@@ -201,6 +211,7 @@ impl Scopes {
     pub(super) fn import(&mut self, scope: ScopeId, from: ScopeId) {
         if scope != from && !self.scopes[scope.index()].imports.contains(&from) {
             self.scopes[scope.index()].imports.push(from);
+            self.note_plain();
         }
     }
 
@@ -259,11 +270,9 @@ impl Scopes {
     /// What `name` means here; what is not declared is [`Declared::UNKNOWN`].
     #[inline]
     pub(super) fn lookup(&self, name: Symbol) -> Declared {
-        let nearest = self.nearest_with_names();
-        if nearest != Some(Self::GLOBAL) || !self.scopes[Self::GLOBAL.index()].imports.is_empty() {
-            return self.lookup_from(nearest, name);
+        if !self.is_plain {
+            return self.lookup_from(self.nearest_with_names(), name);
         }
-        // In a function of the top level, what is not local is global.
         match self.local(name) {
             Some(local) => local.declared,
             None => self.named(Self::GLOBAL, name).unwrap_or(Declared::UNKNOWN),

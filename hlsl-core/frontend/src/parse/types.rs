@@ -8,8 +8,8 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        ArrayBound, ElaboratedKind, ItemKind, Modifier, Modifiers, Path, RecordKind, TemplateArgument, Type,
-        TypeKind,
+        ArrayBound, ElaboratedKind, ItemKind, MAX_DEPTH, Modifier, Modifiers, Path, RecordKind,
+        TemplateArgument, Type, TypeKind,
     },
     diagnostics::{
         Diagnostic,
@@ -200,8 +200,26 @@ impl Parser<'_> {
         self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span })
     }
 
+    /// The same where it is just one name, as most are; `None`, and nothing done, if it is not.
+    #[inline]
+    pub(super) fn plain_type(&mut self) -> Option<Id<Type>> {
+        if !self.at_name() || self.may_go_on(self.position + 1) || self.depth >= MAX_DEPTH {
+            return None;
+        }
+        let declared = self.lookup(self.current.symbol);
+        if !matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
+            return None;
+        }
+        self.type_scope = declared.scope;
+        let name = self.take_name();
+        Some(self.new_type(TypeKind::Named(Path::identifier(name)), name.span))
+    }
+
     /// The type proper: a name, `struct …`, `unsigned …`. Sets [`Parser::type_scope`].
     pub(super) fn core_type(&mut self) -> Id<Type> {
+        if let Some(ty) = self.plain_type() {
+            return ty;
+        }
         self.type_scope = None;
         let start = self.current.span;
         if !self.nest() {

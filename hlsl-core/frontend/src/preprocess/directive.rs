@@ -163,7 +163,7 @@ fn define(this: &mut Preprocessor) {
             name,
             name_span: name_token.span,
             body_span,
-            body: body.into(),
+            body: body[..].into(),
             parameters: parameters.map(Into::into),
             is_variadic,
             has_paste,

@@ -1,6 +1,6 @@
 //! Macros: their definitions and the expansion of their uses.
 
-use std::rc::Rc;
+use std::{ops::Deref, rc::Rc};
 
 use super::{Frame, Preprocessor};
 use crate::{
@@ -13,6 +13,8 @@ use crate::{
 
 /// The number of tokens that macros may produce in one compilation.
 pub(super) const MAX_EXPANDED: usize = 4 << 20;
+/// Bytes of a token that `##` makes. Nested macros double one with every few characters of text.
+const MAX_PASTED: usize = 1 << 16;
 /// Macro calls in arguments of macro calls: each level uses stack.
 const MAX_NESTED_CALLS: usize = 200;
 
@@ -22,7 +24,7 @@ pub(super) struct Macro {
     pub(super) name_span: Span,
     /// The replacement list, from its first token to its last.
     pub(super) body_span: Span,
-    pub(super) body: Rc<[Raw]>,
+    pub(super) body: Body,
     /// None for a macro without parentheses.
     pub(super) parameters: Option<Box<[Symbol]>>,
     /// The last parameter takes the rest of the arguments.
@@ -35,7 +37,7 @@ pub(super) struct Macro {
 impl Macro {
     /// One that is replaced by a single token.
     pub(super) fn of_token(name: Symbol, name_span: Span, token: Raw) -> Macro {
-        Macro { body_span: token.span, body: Rc::new([token]), ..Macro::built_in(name, name_span, None) }
+        Macro { body_span: token.span, body: Body::One([token]), ..Macro::built_in(name, name_span, None) }
     }
 
     fn built_in(name: Symbol, name_span: Span, built_in: Option<BuiltIn>) -> Macro {
@@ -43,12 +45,41 @@ impl Macro {
             name,
             name_span,
             body_span: Span::default(),
-            body: Rc::new([]),
+            body: Body::Empty,
             parameters: None,
             is_variadic: false,
             has_paste: false,
             is_disabled: false,
             built_in,
+        }
+    }
+}
+
+/// A replacement list, shared between the macro and its uses. Most are a name or a number, which is no memory to ask for.
+#[derive(Clone)]
+pub(super) enum Body {
+    Empty,
+    One([Raw; 1]),
+    Many(Rc<[Raw]>),
+}
+
+impl From<&[Raw]> for Body {
+    fn from(tokens: &[Raw]) -> Body {
+        match *tokens {
+            [] => Body::Empty,
+            [only] => Body::One([only]),
+            _ => Body::Many(tokens.into()),
+        }
+    }
+}
+
+impl Deref for Body {
+    type Target = [Raw];
+    fn deref(&self) -> &[Raw] {
+        match self {
+            Body::Empty => &[],
+            Body::One(token) => token,
+            Body::Many(tokens) => tokens,
         }
     }
 }
@@ -70,29 +101,28 @@ pub(super) enum BuiltIn {
     HasFeature,
 }
 
-const BUILT_INS: &[(&str, BuiltIn)] = &[
-    ("__LINE__", BuiltIn::Line),
-    ("__FILE__", BuiltIn::File),
-    ("__COUNTER__", BuiltIn::Counter),
-    ("__BASE_FILE__", BuiltIn::BaseFile),
-    ("__INCLUDE_LEVEL__", BuiltIn::IncludeLevel),
-    ("__DATE__", BuiltIn::Date),
-    ("__TIME__", BuiltIn::Time),
-    ("__TIMESTAMP__", BuiltIn::Timestamp),
-    ("_Pragma", BuiltIn::Pragma),
-    ("__has_include", BuiltIn::HasInclude),
-    ("__has_feature", BuiltIn::HasFeature),
-    ("__has_extension", BuiltIn::HasFeature),
-    ("__has_builtin", BuiltIn::HasFeature),
-    ("__has_attribute", BuiltIn::HasFeature),
-    ("__has_cpp_attribute", BuiltIn::HasFeature),
-    ("__has_declspec_attribute", BuiltIn::HasFeature),
-    ("__has_warning", BuiltIn::HasFeature),
+const BUILT_INS: &[(Symbol, BuiltIn)] = &[
+    (kw::MACRO_LINE, BuiltIn::Line),
+    (kw::MACRO_FILE, BuiltIn::File),
+    (kw::MACRO_COUNTER, BuiltIn::Counter),
+    (kw::MACRO_BASE_FILE, BuiltIn::BaseFile),
+    (kw::MACRO_INCLUDE_LEVEL, BuiltIn::IncludeLevel),
+    (kw::MACRO_DATE, BuiltIn::Date),
+    (kw::MACRO_TIME, BuiltIn::Time),
+    (kw::MACRO_TIMESTAMP, BuiltIn::Timestamp),
+    (kw::MACRO_PRAGMA, BuiltIn::Pragma),
+    (kw::MACRO_HAS_INCLUDE, BuiltIn::HasInclude),
+    (kw::MACRO_HAS_FEATURE, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_EXTENSION, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_BUILTIN, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_ATTRIBUTE, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_CPP_ATTRIBUTE, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_DECLSPEC_ATTRIBUTE, BuiltIn::HasFeature),
+    (kw::MACRO_HAS_WARNING, BuiltIn::HasFeature),
 ];
 
 pub(super) fn define_built_ins(this: &mut Preprocessor) {
     for &(name, built_in) in BUILT_INS {
-        let name = this.symbols.intern(name);
         add(this, Macro::built_in(name, Span::default(), Some(built_in)));
     }
 }
@@ -555,7 +585,13 @@ fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
 }
 
 fn paste(this: &mut Preprocessor, left: Raw, right: Raw) -> Option<Raw> {
-    let text = format!("{}{}", left.spelling(this.symbols), right.spelling(this.symbols));
+    let (first, second) = (left.spelling(this.symbols), right.spelling(this.symbols));
+    if first.len() + second.len() > MAX_PASTED {
+        this.sink.push(errors::PastedTooLong { limit: MAX_PASTED, at: left.span });
+        // One token nevertheless, so that there are no more errors because of this one.
+        return Some(left);
+    }
+    let text = format!("{first}{second}");
     match lex::whole_token(&text, this.symbols) {
         Some((kind, symbol)) => {
             let flags = left.flags & (Raw::SPACE | Raw::LINE);

@@ -134,13 +134,10 @@ fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostic
     let path = name.path.replace('\\', "/");
     let folder = this.files.last().map_or("", |it| it.folder.as_str());
     let beside = join(folder, &path);
-    let mut places: Vec<String> = Vec::new();
-    if !name.angled || is_absolute(&path) {
-        places.push(beside.clone());
-    }
-    if !is_absolute(&path) {
-        places.extend(this.options.include_dirs.iter().map(|it| join(&with_slash(it), &path)));
-    }
+    let options = this.options;
+    let folders = if is_absolute(&path) { &[][..] } else { &options.include_dirs };
+    let first = (!name.angled || is_absolute(&path)).then(|| beside.clone());
+    let places = first.into_iter().chain(folders.iter().map(|it| join(&with_slash(it), &path)));
     let mut searched: Vec<String> = Vec::new();
     for place in places {
         if searched.contains(&place) {
@@ -226,12 +223,16 @@ fn join(folder: &str, path: &str) -> String {
     let path = path.trim_start_matches("./");
     match folder {
         "./" => path.to_string(),
-        folder => format!("{folder}{path}"),
+        folder => [folder, path].concat(),
     }
 }
 
 /// A canonical spelling of a path.
 pub(super) fn identity(path: &str) -> String {
+    let is_canonical = !path.contains('\\') && path.split('/').all(|it| !matches!(it, "" | "." | ".."));
+    if is_canonical {
+        return path.to_string();
+    }
     let path = path.replace('\\', "/");
     let mut parts: Vec<&str> = Vec::new();
     for part in path.split('/') {
@@ -258,5 +259,6 @@ mod tests {
         assert_eq!(join("a/", "/x.hlsl"), "/x.hlsl");
         assert_eq!(identity("./a/b/../x.hlsl"), "a/x.hlsl");
         assert_eq!(identity("../a//x.hlsl"), "../a/x.hlsl");
+        assert_eq!(identity("a/b/x.hlsl"), "a/b/x.hlsl");
     }
 }

@@ -3,8 +3,6 @@
 //! They stand in a text of their own, so that messages can show them, but are not read from it: reading some thirty
 //! lines took longer than reading a small shader.
 
-use std::{fmt::Write, ops::Range};
-
 use smallvec::SmallVec;
 
 use super::{Preprocessor, expand};
@@ -13,84 +11,99 @@ use crate::{
     lex::Raw,
     options::{Options, ProfileKind},
     source::{Origin, Span},
+    symbol::{Symbol, Symbols, kw},
     token::TokenKind,
 };
 
-/// Where a macro stands in the text.
+/// Where a macro stands in the text, and its only token.
 struct Definition {
-    name: Range<usize>,
-    value: Range<usize>,
-    /// Of its only token.
+    name: Symbol,
+    name_at: Span,
     kind: TokenKind,
+    value: Symbol,
+    value_at: Span,
 }
 
-#[derive(Default)]
-struct Text {
+struct Text<'s> {
+    symbols: &'s mut Symbols,
     text: String,
     definitions: SmallVec<[Definition; 32]>,
 }
 
-impl Text {
-    fn define(&mut self, name: &str, value: impl std::fmt::Display, kind: TokenKind) {
-        self.text.push_str("#define ");
-        let start = self.text.len();
-        self.text.push_str(name);
-        let name = start..self.text.len();
-        self.text.push(' ');
-        let start = self.text.len();
-        let _ = write!(self.text, "{value}");
-        self.definitions.push(Definition { name, value: start..self.text.len(), kind });
-        self.text.push('\n');
+impl Text<'_> {
+    fn number(&mut self, name: Symbol, value: u32) {
+        self.define(name, TokenKind::Integer, |text| push_number(text, value));
     }
 
-    fn of(options: &Options) -> Text {
-        let mut all = Text { text: String::with_capacity(1024), ..Text::default() };
-        let mut number = |name: &str, value: u32| all.define(name, value, TokenKind::Integer);
-        number("__hlsl_dx_compiler", 1);
+    fn define(&mut self, name: Symbol, kind: TokenKind, push_value: impl FnOnce(&mut String)) {
+        self.text.push_str("#define ");
+        let name_start = self.text.len();
+        self.text.push_str(self.symbols.text(name));
+        let name_end = self.text.len();
+        self.text.push(' ');
+        let start = self.text.len();
+        push_value(&mut self.text);
+        let end = self.text.len();
+        let value = self.symbols.intern_part(&self.text, start, end);
+        self.text.push('\n');
+        let name_at = Span::new(name_start as u32, name_end as u32);
+        let value_at = Span::new(start as u32, end as u32);
+        self.definitions.push(Definition { name, name_at, kind, value, value_at });
+    }
+
+    fn of<'s>(options: &Options, symbols: &'s mut Symbols) -> Text<'s> {
+        let mut all = Text { symbols, text: String::with_capacity(1024), definitions: SmallVec::new() };
+        all.number(kw::MACRO_DX_COMPILER, 1);
         // The version of DXC whose behavior is followed.
-        number("__DXC_VERSION_MAJOR", 1);
-        number("__DXC_VERSION_MINOR", 8);
-        number("__DXC_VERSION_RELEASE", 0);
-        number("__DXC_VERSION_COMMITS", 4597);
-        number("__HLSL_VERSION", options.hlsl_version.number());
+        all.number(kw::MACRO_DXC_MAJOR, 1);
+        all.number(kw::MACRO_DXC_MINOR, 8);
+        all.number(kw::MACRO_DXC_RELEASE, 0);
+        all.number(kw::MACRO_DXC_COMMITS, 4597);
+        all.number(kw::MACRO_HLSL_VERSION, options.hlsl_version.number());
         if options.enable_16bit_types {
-            number("__HLSL_ENABLE_16_BIT", 1);
+            all.number(kw::MACRO_16_BIT, 1);
         }
         for kind in ProfileKind::ALL {
-            number(kind.macro_name(), kind.number());
+            all.number(kind.macro_name(), kind.number());
         }
-        number("__SHADER_TARGET_STAGE", options.profile.kind.number());
-        number("__SHADER_TARGET_MAJOR", u32::from(options.written_model.0));
-        number("__SHADER_TARGET_MINOR", u32::from(options.written_model.1));
-        number("__spirv__", 1);
-        number("__clang__", 1);
-        number("__llvm__", 1);
-        all.define("__VERSION__", "\"4.2.1 Compatible dxc 1.8\"", TokenKind::String);
+        all.number(kw::MACRO_STAGE, options.profile.kind.number());
+        all.number(kw::MACRO_MAJOR, u32::from(options.written_model.0));
+        all.number(kw::MACRO_MINOR, u32::from(options.written_model.1));
+        all.number(kw::MACRO_SPIRV, 1);
+        all.number(kw::MACRO_CLANG, 1);
+        all.number(kw::MACRO_LLVM, 1);
+        let version = "\"4.2.1 Compatible dxc 1.8\"";
+        all.define(kw::MACRO_VERSION, TokenKind::String, |text| text.push_str(version));
         all
     }
+}
+
+/// The machinery of `fmt` would take most of the time of [`define`].
+fn push_number(text: &mut String, value: u32) {
+    if value >= 10 {
+        push_number(text, value / 10);
+    }
+    text.push(char::from(b'0' + (value % 10) as u8));
 }
 
 pub(super) fn define(this: &mut Preprocessor) {
     if this.is_stopped {
         return;
     }
-    let all = Text::of(this.options);
-    let Ok(place) = this.sources.add(all.text.as_str(), Origin::BuiltIn { name: "built-in" }) else {
+    let all = Text::of(this.options, this.symbols);
+    let Ok(place) = this.sources.add(all.text, Origin::BuiltIn { name: "built-in" }) else {
         this.sink.push(errors::TooMuchText {});
         return this.stop();
     };
-    let span = |it: &Range<usize>| Span::new(place.start + it.start as u32, place.start + it.end as u32);
-    for it in &all.definitions {
-        let body_span = span(&it.value);
-        let token = Raw {
+    let moved = |it: Span| Span::new(place.start + it.start, place.start + it.end);
+    for it in all.definitions {
+        let value = Raw {
             kind: it.kind,
             flags: Raw::SPACE,
             parameter: 0,
-            span: body_span,
-            symbol: this.symbols.intern(&all.text[it.value.clone()]),
+            span: moved(it.value_at),
+            symbol: it.value,
         };
-        let name = this.symbols.intern(&all.text[it.name.clone()]);
-        let made = expand::Macro::of_token(name, span(&it.name), token);
-        expand::add(this, made);
+        expand::add(this, expand::Macro::of_token(it.name, moved(it.name_at), value));
     }
 }

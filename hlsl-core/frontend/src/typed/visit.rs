@@ -5,24 +5,24 @@ use rustc_hash::FxHashSet;
 use super::{Argument, ExprId, ExprKind, FunctionId, Program, Statement, SubscriptForm};
 
 /// Calls `see` for every expression in `statements`, operands before their users.
-pub fn statements(program: &Program, statements: &[Statement], see: &mut dyn FnMut(ExprId)) {
+pub fn statements(program: &Program, statements: &[Statement], see: impl FnMut(ExprId)) {
     Walk::new(program, see).statements(statements);
 }
 
 /// Calls `see` for an expression after all of its operands.
-pub fn expression(program: &Program, id: ExprId, see: &mut dyn FnMut(ExprId)) {
+pub fn expression(program: &Program, id: ExprId, see: impl FnMut(ExprId)) {
     Walk::new(program, see).expression(id);
 }
 
-struct Walk<'w> {
+struct Walk<'w, See> {
     program: &'w Program,
-    see: &'w mut dyn FnMut(ExprId),
+    see: See,
     /// Expressions, and whether their operands have been seen.
     waiting: Vec<(ExprId, bool)>,
 }
 
-impl<'w> Walk<'w> {
-    fn new(program: &'w Program, see: &'w mut dyn FnMut(ExprId)) -> Self {
+impl<'w, See: FnMut(ExprId)> Walk<'w, See> {
+    fn new(program: &'w Program, see: See) -> Self {
         Walk { program, see, waiting: Vec::with_capacity(32) }
     }
 
@@ -78,22 +78,21 @@ impl<'w> Walk<'w> {
                 (self.see)(id);
                 continue;
             }
-            self.waiting.push((id, true));
             let first = self.waiting.len();
-            operands(self.program, id, &mut |operand| self.waiting.push((operand, false)));
-            match self.waiting.get_mut(first..) {
-                Some(found) if !found.is_empty() => found.reverse(),
-                _ => {
-                    self.waiting.pop();
-                    (self.see)(id);
-                }
+            operands(self.program, id, |operand| self.waiting.push((operand, false)));
+            if self.waiting.len() == first {
+                (self.see)(id);
+                continue;
             }
+            // The last comes off first.
+            self.waiting.push((id, true));
+            self.waiting[first..].reverse();
         }
     }
 }
 
 /// Calls `add` for the operands of an expression, in the order in which they are evaluated.
-fn operands(program: &Program, id: ExprId, add: &mut dyn FnMut(ExprId)) {
+fn operands(program: &Program, id: ExprId, mut add: impl FnMut(ExprId)) {
     match &program.expressions[id].kind {
         ExprKind::Error
         | ExprKind::Constant(_)

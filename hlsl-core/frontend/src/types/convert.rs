@@ -98,15 +98,23 @@ impl Shape {
 }
 
 /// `id` taken apart if it is numeric; an enum is what it is stored as.
+#[inline]
 pub fn numeric(types: &Types, id: TypeId) -> Option<Numeric> {
-    let (scalar, shape) = match types[types.unmodified(id)] {
+    let (scalar, shape) = match types[id] {
         Type::Scalar(scalar) => (scalar, Shape::Scalar),
         Type::Vector { scalar, len } => (scalar, Shape::Vector(len)),
         Type::Matrix { scalar, rows, columns, .. } => (scalar, Shape::Matrix(rows, columns)),
         Type::Enum(it) => (types.enums[it].underlying, Shape::Scalar),
+        Type::Modified { .. } => return modified_number(types, id),
         _ => return None,
     };
     Some(Numeric { scalar, shape })
+}
+
+/// Apart from [`numeric`], which is asked all the time, mostly about plain types.
+#[inline(never)]
+fn modified_number(types: &Types, id: TypeId) -> Option<Numeric> {
+    numeric(types, types.unmodified(id))
 }
 
 /// The type of `scalar` in `shape`.
@@ -121,6 +129,13 @@ pub fn shaped(types: &mut Types, scalar: Scalar, shape: Shape) -> TypeId {
 /// How `from` converts to `to` implicitly, if it does.
 pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (from, to) = (types.unmodified(from), types.unmodified(to));
+    // Mostly between numbers, of which only equal ones need no work.
+    if let (Type::Scalar(_) | Type::Vector { .. }, Type::Scalar(_) | Type::Vector { .. }) =
+        (&types[from], &types[to])
+        && from != to
+    {
+        return between_numbers(types, from, to);
+    }
     if let Some(known) = trivial(types, from, to) {
         return Some(known);
     }
@@ -149,6 +164,11 @@ pub fn implicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
         (Type::Object { .. }, Type::Object { .. }) => return object(types, from, to),
         _ => {}
     }
+    between_numbers(types, from, to)
+}
+
+/// The same where both are numbers, or else the answer is none.
+fn between_numbers(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     let (source, target) = (numeric(types, from)?, numeric(types, to)?);
     let (kind, cost) = reshape(source.shape, target.shape)?;
     let mut cost = cost + component_rank(source.scalar, target.scalar);

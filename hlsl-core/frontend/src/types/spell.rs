@@ -7,7 +7,7 @@ use crate::symbol::Symbols;
 
 /// The text of a type, with array dimensions at the end: `float4x4[2]`, `RWStructuredBuffer<Particle>`.
 pub fn spell(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(24);
     let mut dimensions = String::new();
     let mut ty = ty;
     while let Type::Array { element, length } = &types[types.unmodified(ty)] {
@@ -23,6 +23,11 @@ pub fn spell(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
     text
 }
 
+/// The number of components in one direction, which is at most 4.
+fn digit(count: u32) -> char {
+    char::from_digit(count, 10).unwrap_or('?')
+}
+
 fn element(types: &Types, symbols: &Symbols, ty: TypeId, text: &mut String, depth: u32) {
     match &types[ty] {
         Type::Error | Type::Dependent(_) => text.push('?'),
@@ -34,10 +39,11 @@ fn element(types: &Types, symbols: &Symbols, ty: TypeId, text: &mut String, dept
         }
         Type::Vector { scalar, len } => {
             text.push_str(scalar.name());
-            text.push_str(&len.to_string());
+            text.push(digit(*len));
         }
         Type::Matrix { scalar, rows, columns, .. } => {
-            text.push_str(&format!("{}{rows}x{columns}", scalar.name()));
+            text.push_str(scalar.name());
+            text.extend([digit(u32::from(*rows)), 'x', digit(u32::from(*columns))]);
         }
         Type::Array { .. } => text.push_str(&spell(types, symbols, ty)),
         Type::Struct(id) => text.push_str(symbols.text(types.structs[*id].display_name)),

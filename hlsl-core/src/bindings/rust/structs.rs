@@ -141,17 +141,16 @@ impl Writer<'_> {
         let _ = write!(body, "{name}: {convert}, ");
     }
 
+    /// One constant for each struct, as every item costs rustc time whenever the crate is built.
     fn assertions(&mut self, structure: &Struct, is_ours: bool) {
         let name = &structure.name;
         let shader_name = &structure.layout.name;
-        for field in &structure.fields {
-            if field.name.is_empty() {
-                continue;
-            }
+        let size = structure.size;
+        self.text.push_str("const _: () = {\nlet layout = [\n");
+        for field in structure.fields.iter().filter(|it| !it.name.is_empty()) {
             let _ = writeln!(
                 self.text,
-                "const _: () = assert!(::core::mem::offset_of!({name}, {}) == {}, \
-                 \"offset of {shader_name}.{} does not match the shader\");",
+                "(::core::mem::offset_of!({name}, {}) == {}, \"offset of {shader_name}.{} does not match the shader\"),",
                 field_name(&field.name),
                 field.offset,
                 field.name
@@ -160,9 +159,9 @@ impl Writer<'_> {
         let relation = if is_ours { "==" } else { ">=" };
         let _ = writeln!(
             self.text,
-            "const _: () = assert!(::core::mem::size_of::<{name}>() {relation} {}, \
-             \"size of {shader_name} does not match the shader\");",
-            structure.size
+            "(::core::mem::size_of::<{name}>() {relation} {size}, \"size of {shader_name} does not match the shader\"),\n\
+             ];\nlet mut at = 0;\nwhile at < layout.len() {{\n\
+             ::core::assert!(layout[at].0, \"{{}}\", layout[at].1);\nat += 1;\n}}\n}};"
         );
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     intrinsics::names::parameters,
     ir::{
         self, Arg, StorageClass,
-        spirv::{Op, Scope},
+        spirv::{self, Op, Scope},
     },
     lower::{Lower, Place, PlaceKind},
     typed::{CastKind, ExprId, ExprKind},
@@ -86,6 +86,13 @@ fn texel(lower: &mut Lower, id: ExprId) -> Option<Target> {
                     lower.pointer(&place)?
                 }
             };
+            let image_type = lower.type_of(image);
+            let image_type = lower.module.pointee(image_type).map(|it| &lower.module.types[it.1]);
+            if let Some(ir::Type::Image(ir::ImageType { format: spirv::ImageFormat::Unknown, .. })) =
+                image_type
+            {
+                lower.sink.push(legalize::AtomicFormat { at: expr.span });
+            }
             let coordinate = lower.value(*index);
             let sample = lower.uint(0);
             let scalar = lower.types.component(element)?;

@@ -612,8 +612,7 @@ pub(super) fn non_uniform(lower: &mut Lower, call: &Call) -> Arg {
             lower.with_flags(Flags::NON_UNIFORM, |lower| lower.emit(Op::CopyObject, ty, [value]))
         }
         _ => {
-            let flags = &mut lower.builder.function.values[id].flags;
-            *flags = flags.with(Flags::NON_UNIFORM);
+            lower.builder.mark_non_uniform(id);
             value
         }
     }

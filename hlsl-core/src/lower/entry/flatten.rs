@@ -450,7 +450,7 @@ impl Flattener<'_, '_> {
         let is_input = self.point.is_input();
         let prefix = if is_input { "in.var." } else { "out.var." };
         Variable {
-            name: format!("{prefix}{}", site.text),
+            name: [prefix, &site.text].concat(),
             declared: site.declared.name.into(),
             is_input,
             point: self.point,

@@ -37,7 +37,7 @@ impl Context<'_> {
         let kind = descriptor_kind(class, ty)?;
         let program = self.program;
         let mut binding = Binding {
-            name: global.name.to_string(),
+            name: (*global.name).to_owned(),
             set: place.set,
             binding: place.binding,
             kind,

@@ -20,7 +20,10 @@ impl Context<'_> {
             .entries
             .iter()
             .find(|it| it.stage == entry.stage && self.program.functions[it.function].span == entry.span)
-            .map_or(entry.name.to_string(), |it| self.text(self.program.functions[it.function].name));
+            .map_or_else(
+                || (*entry.name).to_owned(),
+                |it| self.text(self.program.functions[it.function].name),
+            );
         let mut inputs = Vec::new();
         let mut outputs = Vec::new();
         let mut split = FxHashSet::default();
@@ -74,7 +77,7 @@ impl Context<'_> {
         let push_constants = self.variables.push_constants.iter().position(|it| uses.contains(it));
         let shader_record = self.variables.shader_records.iter().position(|it| uses.contains(it));
         self.out.entry_points.push(EntryPoint {
-            name: entry.name.to_string(),
+            name: (*entry.name).to_owned(),
             function,
             stage: entry.stage,
             workgroup_size,
@@ -129,7 +132,7 @@ impl Context<'_> {
         let text = |pick: fn(&ir::StageSource) -> &str| source.map_or("", pick).to_string();
         Some(StageVariable {
             name: text(|it| &it.name),
-            variable: global.name.to_string(),
+            variable: (*global.name).to_owned(),
             semantic: text(|it| &it.semantic),
             location: find(Decoration::Location),
             index: find(Decoration::Index).unwrap_or(0),
@@ -166,15 +169,16 @@ impl Context<'_> {
         let components = self.module.width(ty);
         let scalar = ir_scalar(self.module, self.module.component(ty))?;
         let name = scalar.name();
-        let base = match (rows, components) {
-            (0, 1) => name.to_string(),
+        let mut hlsl_type = match (rows, components) {
+            (0, 1) => name.to_owned(),
             (0, components) => format!("{name}{components}"),
             (rows, columns) => format!("{name}{rows}x{columns}"),
         };
+        hlsl_type.push_str(&lengths);
         // A vector of more than 16 bytes takes two.
         let locations_of_vector = if scalar.size() == 8 && components > 2 { 2 } else { 1 };
         let locations = vectors.saturating_mul(locations_of_vector);
-        Some(StageType { scalar, components, locations, hlsl_type: format!("{base}{lengths}") })
+        Some(StageType { scalar, components, locations, hlsl_type })
     }
 }
 

@@ -1,6 +1,10 @@
 //! Changes types wherever a module mentions them.
 
-use crate::{arena::IdMap, ir::*};
+use crate::{
+    arena::IdMap,
+    ir::*,
+    passes::mentions::{self, Replace},
+};
 
 /// Types as `change` makes them. It sees each type after the types in it have changed.
 ///
@@ -16,25 +20,11 @@ impl<F: FnMut(&Module, Type) -> Type> Retype<F> {
     }
 
     pub(super) fn module(&mut self, module: &mut Module) {
-        super::for_each_function(module, |module, function| {
-            function.for_each_arg_mut(|arg| match arg {
-                Arg::Constant(constant) => *constant = self.constant(module, *constant),
-                Arg::Type(ty) => *ty = self.ty(module, *ty),
-                _ => {}
-            });
-            function.result = self.ty(module, function.result);
-            for value in function.values.ids() {
-                function.values[value].ty = self.ty(module, function.values[value].ty);
-            }
-        });
-        for global in module.globals.ids() {
-            module.globals[global].ty = self.ty(module, module.globals[global].ty);
-            if let Some(initializer) = module.globals[global].initializer {
-                module.globals[global].initializer = Some(self.constant(module, initializer));
-            }
-        }
+        mentions::replace(module, self);
     }
+}
 
+impl<F: FnMut(&Module, Type) -> Type> Replace for Retype<F> {
     fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
         if let Some(known) = self.of[ty] {
             return known;

@@ -10,6 +10,7 @@ use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, natural::Extent, *},
     math::round_up,
+    passes::mentions::{self, Replace},
 };
 use spirv::Op as S;
 
@@ -49,21 +50,39 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             function.blocks[block].values = values;
         }
     });
-    super::for_each_function(module, |module, function| {
-        function.for_each_arg_mut(|arg| match arg {
-            Arg::Constant(constant) => *constant = changes.constant(module, *constant),
-            Arg::Type(ty) => *ty = changes.change(module, *ty),
-            _ => {}
-        });
-        function.result = changes.change(module, function.result);
-        for value in function.values.ids() {
-            function.values[value].ty = changes.change(module, function.values[value].ty);
-        }
-    });
-    for global in module.globals.ids() {
-        module.globals[global].ty = changes.change(module, module.globals[global].ty);
-        if let Some(initializer) = module.globals[global].initializer {
-            module.globals[global].initializer = Some(changes.constant(module, initializer));
+    mentions::replace(module, &mut changes);
+}
+
+impl Replace for Changes {
+    fn ty(&mut self, module: &mut Module, ty: TypeId) -> TypeId {
+        self.change(module, ty)
+    }
+
+    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
+        match module.constants[constant].clone() {
+            Constant::Null(ty) => {
+                let ty = self.change(module, ty);
+                module.null(ty)
+            }
+            Constant::Undef(ty) => {
+                let ty = self.change(module, ty);
+                module.undef(ty)
+            }
+            Constant::Composite { ty, parts } => {
+                let new = self.change(module, ty);
+                let parts: Vec<Arg> =
+                    parts.into_iter().map(|part| Arg::Constant(self.constant(module, part))).collect();
+                let wrap = |module: &mut Module, wrapper: TypeId, part: Arg| {
+                    let members = module.parts(wrapper).unwrap_or(1);
+                    let rest = (1..members).filter_map(|index| null_part(module, wrapper, index).constant());
+                    let all = part.constant().into_iter().chain(rest).collect();
+                    Arg::Constant(module.composite(wrapper, all))
+                };
+                let parts = self.parts(module, ty, parts.into_iter(), wrap);
+                let parts = parts.into_iter().filter_map(Arg::constant).collect();
+                module.composite(new, parts)
+            }
+            _ => constant,
         }
     }
 }
@@ -255,34 +274,6 @@ impl Changes {
             }
         }
         all
-    }
-
-    fn constant(&mut self, module: &mut Module, constant: ConstantId) -> ConstantId {
-        match module.constants[constant].clone() {
-            Constant::Null(ty) => {
-                let ty = self.change(module, ty);
-                module.null(ty)
-            }
-            Constant::Undef(ty) => {
-                let ty = self.change(module, ty);
-                module.undef(ty)
-            }
-            Constant::Composite { ty, parts } => {
-                let new = self.change(module, ty);
-                let parts: Vec<Arg> =
-                    parts.into_iter().map(|part| Arg::Constant(self.constant(module, part))).collect();
-                let wrap = |module: &mut Module, wrapper: TypeId, part: Arg| {
-                    let members = module.parts(wrapper).unwrap_or(1);
-                    let rest = (1..members).filter_map(|index| null_part(module, wrapper, index).constant());
-                    let all = part.constant().into_iter().chain(rest).collect();
-                    Arg::Constant(module.composite(wrapper, all))
-                };
-                let parts = self.parts(module, ty, parts.into_iter(), wrap);
-                let parts = parts.into_iter().filter_map(Arg::constant).collect();
-                module.composite(new, parts)
-            }
-            _ => constant,
-        }
     }
 }
 

@@ -572,7 +572,7 @@ impl Check<'_> {
         let sums =
             [S::GroupNonUniformIAdd, S::GroupNonUniformFAdd, S::GroupNonUniformIMul, S::GroupNonUniformFMul];
         let is_reduction = |it: u32| it == spirv::GroupOperation::Reduce as u32;
-        if is_reduction_of_waves(op)
+        if facts::is_group_arithmetic(op)
             && !group.is_some_and(|it| is_reduction(it) || sums.contains(&op) && it < 3)
         {
             return self.operation("a prefix operation of this kind", "use prefix sums or products", at);
@@ -832,27 +832,6 @@ fn is_taken_function(it: GLOp) -> bool {
             | InterpolateAtCentroid
             | InterpolateAtSample
             | InterpolateAtOffset
-    )
-}
-
-/// Operations over waves that say over which lanes.
-fn is_reduction_of_waves(op: S) -> bool {
-    use spirv::Op::*;
-    matches!(
-        op,
-        GroupNonUniformIAdd
-            | GroupNonUniformFAdd
-            | GroupNonUniformIMul
-            | GroupNonUniformFMul
-            | GroupNonUniformSMin
-            | GroupNonUniformUMin
-            | GroupNonUniformFMin
-            | GroupNonUniformSMax
-            | GroupNonUniformUMax
-            | GroupNonUniformFMax
-            | GroupNonUniformBitwiseAnd
-            | GroupNonUniformBitwiseOr
-            | GroupNonUniformBitwiseXor
     )
 }
 

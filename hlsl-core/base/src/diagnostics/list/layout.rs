@@ -36,4 +36,9 @@ diagnostics! {
         "`{name}` cannot be in a buffer: its type has no size"
         at at "this is `{ty}`"
         help "use `vk::SpirvType`, which specifies size and alignment, or an ordinary HLSL array or vector";
+    /// A block, struct or array of 4 GiB or more: offsets and strides have 32 bits.
+    E0699 Error TooLargeForMemory { name: String, at: Span }
+        "`{name}` does not fit in a buffer: it ends beyond 4 GiB"
+        at at "offsets have 32 bits"
+        help "use a buffer whose elements are smaller, and more of them";
 }

@@ -128,6 +128,16 @@ diagnostics! {
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` only knows the standard positions for 1, 2, 4, 8 and 16 samples"
         at at "returns zero for other sample counts";
+    /// `-fspv-use-unknown-image-format` or `[[vk::image_format("unknown")]]`, and atomic operations on a texel.
+    E0697 Error AtomicFormat { at: Span }
+        "atomic operations need an image whose format is known"
+        at at "this image has no format"
+        help "specify one for this image, for example `[[vk::image_format(\"r32i\")]]`";
+    /// SPIR-V 1.0 has no operation that converts an array from one memory layout to another: each element is converted.
+    E0696 Error TooManyElements { limit: u32, at: Span }
+        "copying arrays whole takes more than {limit} elements in all"
+        at at "this copy goes beyond"
+        help "copy the elements that are needed, in a loop";
 }
 
 impl NoStageInput {

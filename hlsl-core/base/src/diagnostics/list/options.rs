@@ -47,6 +47,10 @@ diagnostics! {
         "setting all sets via `{option}` argument should be used alone"
         help "list the spaces one by one, or use only the `all` form";
 
+    /// `-fspv-use-vulkan-memory-model` for Vulkan 1.0.
+    E0726 Error MemoryModelTooOld {}
+        "the Vulkan memory model requires SPIR-V 1.3"
+        help "use `-fspv-target-env=vulkan1.1` or later";
     /// `-fvk-invert-y` in a stage that does not write a position.
     E0719 Error InvertYInStage { profile: String }
         "-fvk-invert-y can only be used in VS/DS/GS/MS/Lib"
@@ -83,6 +87,9 @@ diagnostics! {
     /// An option of other compilers or targets that has no effect here.
     W0702 Warning("ignored-option") IgnoredOption { option: String }
         "option `{option}` has no effect on SPIR-V and is ignored";
+    /// A flag of `-Oconfig=` that nothing is done for.
+    W0706 Warning("ignored-option") IgnoredOptimizerFlag { flag: String, why: String }
+        "`{flag}` has no effect: {why}";
     /// More than one input file: like DXC, the last one is compiled.
     W0704 Warning("ignored-input") SeveralInputs { ignored: String, used: String }
         "more than one input file: `{ignored}` is ignored and `{used}` is compiled"

@@ -89,6 +89,10 @@ diagnostics! {
     E0025 Error MacroArgumentsTooDeep { limit: usize, at: Span }
         "macro calls are nested more than {limit} deep in arguments"
         at at "the innermost call";
+    /// A token that `##` makes longer and longer.
+    E0026 Error PastedTooLong { limit: usize, at: Span }
+        "pasting forms a token of more than {limit} bytes"
+        at at "this is pasted to what is behind it";
 
     /// No file with that name is found.
     E0030 Error IncludeNotFound { path: String, searched: String, at: Span }

@@ -45,6 +45,16 @@ impl Checker<'_> {
         }
         let with_characters = self.with_characters(call);
         let call = with_characters.as_ref().unwrap_or(call);
+        // Mostly there is no choice.
+        if let [Candidate::Function(only)] = self.overloads[set].candidates[..]
+            && call.explicit.is_empty()
+        {
+            if self.rank(only, &call.values).is_ok() {
+                return self.call_function(only, object, &call.values, call.span);
+            }
+            self.no_viable(set, call);
+            return self.error_at(call.span);
+        }
         let viable = self.viable(set, call);
         self.call_best(set, &viable, object, call)
     }
