@@ -31,6 +31,12 @@ pub fn name(instance: &ash::Instance, device: vk::PhysicalDevice) -> String {
     properties.device_name_as_c_str().unwrap_or(c"?").to_string_lossy().into_owned()
 }
 
+/// Ends the use of an instance, whose devices are destroyed, but keeps the driver loaded: some (NVIDIA's) leave destructors
+/// behind in each thread that has called them, and these run when the thread ends, by when their code must still be there.
+pub fn leave(entry: &ash::Entry) {
+    std::mem::forget(entry.clone());
+}
+
 /// What a device offers to shaders.
 #[derive(Default)]
 pub struct Offers {

@@ -23,8 +23,7 @@ pub fn compile_quickly() {
 }
 
 pub struct Device {
-    _entry: ash::Entry,
-    instance: ash::Instance,
+    entry: ash::Entry,
     device: ash::Device,
     queue: vk::Queue,
     pool: vk::CommandPool,
@@ -140,6 +139,12 @@ impl Device {
             features = features.push_next(&mut derivatives);
             enabled.push(compute_derivatives.as_ptr());
         }
+        // `InterlockedExchange` of floats takes no capability, but this.
+        let mut float_atomics = vk::PhysicalDeviceShaderAtomicFloatFeaturesEXT::default();
+        if offers.has(ash::ext::shader_atomic_float::NAME) {
+            features = features.push_next(&mut float_atomics);
+            enabled.push(ash::ext::shader_atomic_float::NAME.as_ptr());
+        }
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
         // Of debuggers, and slow.
         features.features.robust_buffer_access = vk::FALSE;
@@ -156,18 +161,7 @@ impl Device {
         let pool = unsafe { device.create_command_pool(&info, None) }.map_err(text)?;
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
         let has_addresses = features12.buffer_device_address == vk::TRUE;
-        Ok(Device {
-            _entry: entry,
-            instance,
-            device,
-            queue,
-            pool,
-            memory,
-            has_addresses,
-            timestamp_period,
-            offers,
-            name,
-        })
+        Ok(Device { entry, device, queue, pool, memory, has_addresses, timestamp_period, offers, name })
     }
 
     /// Runs a case if the device has what the words need, and has `check` look at what comes out.
@@ -626,7 +620,7 @@ impl Drop for Device {
             let _ = self.device.device_wait_idle();
             self.device.destroy_command_pool(self.pool, None);
             self.device.destroy_device(None);
-            self.instance.destroy_instance(None);
+            adapter::leave(&self.entry);
         }
     }
 }

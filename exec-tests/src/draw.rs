@@ -21,8 +21,7 @@ pub const SIZE: u32 = 16;
 static COMPLAINTS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 pub struct Painter {
-    _entry: ash::Entry,
-    instance: ash::Instance,
+    entry: ash::Entry,
     messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
     device: ash::Device,
     meshes: Option<ash::ext::mesh_shader::Device>,
@@ -151,18 +150,7 @@ impl Painter {
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
         let pool = pool.map_err(text)?;
         let meshes = has_meshes.then(|| ash::ext::mesh_shader::Device::new(&instance, &device));
-        Ok(Painter {
-            _entry: entry,
-            instance,
-            messenger,
-            device,
-            meshes,
-            queue,
-            pool,
-            memory,
-            offers,
-            is_validated,
-        })
+        Ok(Painter { entry, messenger, device, meshes, queue, pool, memory, offers, is_validated })
     }
 
     /// The capabilities that a module declares and the device does not have.
@@ -482,7 +470,7 @@ impl Drop for Painter {
             if let Some((utils, messenger)) = self.messenger.take() {
                 utils.destroy_debug_utils_messenger(messenger, None);
             }
-            self.instance.destroy_instance(None);
+            adapter::leave(&self.entry);
         }
     }
 }

@@ -46,8 +46,7 @@ fn text(result: vk::Result) -> String {
 }
 
 pub struct Printer {
-    _entry: ash::Entry,
-    instance: ash::Instance,
+    entry: ash::Entry,
     messages: (ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT),
     device: ash::Device,
     queue: vk::Queue,
@@ -93,7 +92,7 @@ impl Printer {
         let queue = unsafe { device.get_device_queue(0, 0) };
         let pool = unsafe { device.create_command_pool(&vk::CommandPoolCreateInfo::default(), None) };
         let pool = pool.map_err(text)?;
-        Ok(Some(Printer { _entry: entry, instance, messages: (utils, messenger), device, queue, pool }))
+        Ok(Some(Printer { entry, messages: (utils, messenger), device, queue, pool }))
     }
 
     /// What one group of threads prints, each text from its bracket on, in the order of arrival. What the layers complain
@@ -152,7 +151,7 @@ impl Drop for Printer {
             self.device.destroy_command_pool(self.pool, None);
             self.device.destroy_device(None);
             self.messages.0.destroy_debug_utils_messenger(self.messages.1, None);
-            self.instance.destroy_instance(None);
+            adapter::leave(&self.entry);
         }
     }
 }

@@ -26,6 +26,8 @@ pub(super) struct Drawing {
     pass: vk::RenderPass,
     framebuffer: vk::Framebuffer,
     clears: Vec<vk::ClearValue>,
+    /// The one that draws.
+    subpass: u32,
 }
 
 fn vertex_words() -> Result<&'static [u32], String> {
@@ -67,10 +69,35 @@ impl Device {
         let references: Vec<_> = (0..inputs.len() as u32)
             .map(|it| vk::AttachmentReference::default().attachment(it).layout(vk::ImageLayout::GENERAL))
             .collect();
-        let subpasses = [vk::SubpassDescription::default()
-            .pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS)
-            .input_attachments(&references)];
-        let info = vk::RenderPassCreateInfo::default().attachments(&attachments).subpasses(&subpasses);
+        // Only what is drawn into may be cleared, so that a first subpass draws nothing into what has samples.
+        let cleared: Vec<_> = references
+            .iter()
+            .zip(&attachments)
+            .filter(|it| it.1.load_op == vk::AttachmentLoadOp::CLEAR)
+            .map(|it| *it.0)
+            .collect();
+        let subpass =
+            || vk::SubpassDescription::default().pipeline_bind_point(vk::PipelineBindPoint::GRAPHICS);
+        let mut subpasses = vec![subpass().input_attachments(&references)];
+        let mut dependencies = Vec::new();
+        if !cleared.is_empty() {
+            subpasses.insert(0, subpass().color_attachments(&cleared));
+            dependencies.push(
+                vk::SubpassDependency::default()
+                    .src_subpass(0)
+                    .dst_subpass(1)
+                    .src_stage_mask(vk::PipelineStageFlags::COLOR_ATTACHMENT_OUTPUT)
+                    .dst_stage_mask(vk::PipelineStageFlags::FRAGMENT_SHADER)
+                    .src_access_mask(vk::AccessFlags::COLOR_ATTACHMENT_WRITE)
+                    .dst_access_mask(vk::AccessFlags::INPUT_ATTACHMENT_READ)
+                    .dependency_flags(vk::DependencyFlags::BY_REGION),
+            );
+        }
+        let last = subpasses.len() as u32 - 1;
+        let info = vk::RenderPassCreateInfo::default()
+            .attachments(&attachments)
+            .subpasses(&subpasses)
+            .dependencies(&dependencies);
         let pass = unsafe { device.create_render_pass(&info, None) }.map_err(text)?;
         run.passes.push(pass);
         let views: Vec<_> = inputs.iter().map(|it| it.view).collect();
@@ -109,13 +136,14 @@ impl Device {
             .rasterization_state(&raster)
             .multisample_state(&multisample)
             .layout(layout)
-            .render_pass(pass);
+            .render_pass(pass)
+            .subpass(last);
         let made = unsafe { device.create_graphics_pipelines(vk::PipelineCache::null(), &[info], None) };
         unsafe { device.destroy_shader_module(corners, None) };
         let pipeline = made.map_err(|(_, error)| error.to_string())?[0];
         let float32 = [0.25, 0.5, 0.75, 1.0];
         let clears = vec![vk::ClearValue { color: vk::ClearColorValue { float32 } }; inputs.len()];
-        Ok((pipeline, Drawing { pass, framebuffer, clears }))
+        Ok((pipeline, Drawing { pass, framebuffer, clears, subpass: last }))
     }
 
     /// Safety: the commands are being recorded, and the pipeline is bound.
@@ -127,6 +155,9 @@ impl Device {
             .clear_values(&drawing.clears);
         unsafe {
             self.device.cmd_begin_render_pass(commands, &info, vk::SubpassContents::INLINE);
+            for _ in 0..drawing.subpass {
+                self.device.cmd_next_subpass(commands, vk::SubpassContents::INLINE);
+            }
             self.device.cmd_draw(commands, 3, 1, 0, 0);
             self.device.cmd_end_render_pass(commands);
         }

@@ -130,7 +130,10 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
             per_component(lower, &call, op)
         }
         Lowering::Ext(by_kind) => {
-            let op = by_kind.of(lower.operand_scalar(&call));
+            let op = match by_kind.of(lower.operand_scalar(&call)) {
+                Choice::Is(op) => Choice::Is(lower.for_nans(op)),
+                op => op,
+            };
             per_component(lower, &call, op)
         }
         Lowering::Rust(name) => by_name(lower, *name, &call),
@@ -384,7 +387,21 @@ impl Lower<'_> {
     }
     /// An instruction of GLSL.std.450.
     fn glsl(&mut self, op: Glsl, ty: ir::TypeId, args: &[Arg]) -> Arg {
+        let op = self.for_nans(op);
         self.emit(op, ty, args.iter().copied())
+    }
+    /// HLSL's `min`, `max` and what is made of them prefer numbers to NaNs, which SPIR-V has instructions of its own for.
+    /// WGSL has not, and `-ffinite-math-only` does without.
+    fn for_nans(&self, op: Glsl) -> Glsl {
+        if self.options.finite_math_only || self.options.target.is_wgpu() {
+            return op;
+        }
+        match op {
+            Glsl::FMin => Glsl::NMin,
+            Glsl::FMax => Glsl::NMax,
+            Glsl::FClamp => Glsl::NClamp,
+            other => other,
+        }
     }
     /// The same bits as `ty`.
     fn bitcast(&mut self, ty: ir::TypeId, value: Arg) -> Arg {

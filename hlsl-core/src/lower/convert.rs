@@ -303,9 +303,7 @@ impl Lower<'_> {
                     return Some(match to {
                         Scalar::Bool => self.module.boolean(value != 0.0),
                         _ if to.is_float() => self.module.real(ty, value),
-                        // Saturating, as most hardware does; undefined in SPIR-V anyway.
-                        Scalar::Uint64 => self.module.integer(ty, value as u64 as i64),
-                        _ => self.module.integer(ty, value as i64),
+                        _ => self.module.saturated(ty, value),
                     });
                 }
                 let value = self.module.integer_value(id)?;

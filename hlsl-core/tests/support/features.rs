@@ -86,7 +86,7 @@ pub const FEATURES: &[Feature] = &[
             "Types",
             "`vector<T, N>` with up to 1024 components, in shader model 6.9",
             "vector<float, 8> v = result.Load<vector<float, 8> >(0); result.Store(0, max(v, 1) * v[id.x]);",
-            &["OpTypeArray %float %uint_8", "FMax"],
+            &["OpTypeArray %float %uint_8", "NMax"],
         )
     },
     body(

@@ -210,6 +210,18 @@ impl Module {
         };
         self.constants.intern(Constant::Scalar { ty, bits })
     }
+    /// A constant of an integer type, from a float: the nearest that the type holds, as most devices convert, and 0 for NaN.
+    pub fn saturated(&mut self, ty: TypeId, value: f64) -> ConstantId {
+        let integer = match self.types[ty] {
+            Type::Int { width, signed: true } => {
+                let most = i64::MAX >> (64 - width);
+                (value as i64).clamp(-most - 1, most)
+            }
+            Type::Int { width, signed: false } => (value as u64).min(u64::MAX >> (64 - width)) as i64,
+            _ => value as i64,
+        };
+        self.integer(ty, integer)
+    }
     /// A constant of a floating-point type.
     pub fn real(&mut self, ty: TypeId, value: f64) -> ConstantId {
         let bits = match self.types[ty] {

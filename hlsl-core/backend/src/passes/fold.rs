@@ -300,18 +300,16 @@ fn floating(op: S, to: Kind, width: u8, args: &[u64]) -> Option<u64> {
         S::IsNan => truth(a.is_nan()),
         S::IsInf => truth(a.is_infinite()),
         S::FConvert => real(a),
+        // Saturated, as most devices do it.
         S::ConvertFToS => match to {
             Kind::Int { width, .. } => {
-                let limit = f64::powi(2.0, i32::from(width) - 1);
-                (a > -limit - 1.0 && a < limit).then(|| int_bits(a as i64, to))
+                let most = i64::MAX >> (64 - width);
+                Some(int_bits((a as i64).clamp(-most - 1, most), to))
             }
             _ => None,
         },
         S::ConvertFToU => match to {
-            Kind::Int { width, .. } => {
-                let limit = f64::powi(2.0, i32::from(width));
-                (a > -1.0 && a < limit).then(|| int_bits(a as u64 as i64, to))
-            }
+            Kind::Int { width, .. } => Some(int_bits((a as u64).min(u64::MAX >> (64 - width)) as i64, to)),
             _ => None,
         },
         S::Bitcast => match to {
@@ -399,9 +397,13 @@ fn glsl_float(op: G, width: u8, args: &[f64]) -> Option<f64> {
         (G::Pow, &[a, b]) if a > 0.0 || (a == 0.0 && b > 0.0) => a.powf(b),
         (G::Radians, &[a]) => a.to_radians(),
         (G::Degrees, &[a]) => a.to_degrees(),
-        (G::FMin | G::NMin, &[a, b]) if !a.is_nan() && !b.is_nan() => a.min(b),
-        (G::FMax | G::NMax, &[a, b]) if !a.is_nan() && !b.is_nan() => a.max(b),
-        (G::FClamp | G::NClamp, &[a, low, high]) if !a.is_nan() && low <= high => a.max(low).min(high),
+        (G::FMin, &[a, b]) if !a.is_nan() && !b.is_nan() => a.min(b),
+        (G::FMax, &[a, b]) if !a.is_nan() && !b.is_nan() => a.max(b),
+        (G::FClamp, &[a, low, high]) if !a.is_nan() && low <= high => a.max(low).min(high),
+        // A number, if there is one.
+        (G::NMin, &[a, b]) => a.min(b),
+        (G::NMax, &[a, b]) => a.max(b),
+        (G::NClamp, &[a, low, high]) if low <= high => a.max(low).min(high),
         (G::Step, &[edge, a]) => f64::from(u8::from(a >= edge)),
         (G::FMix, &[a, b, t]) => round(a * round(1.0 - t)?)? + round(b * t)?,
         (G::SmoothStep, &[low, high, a]) if low < high => {

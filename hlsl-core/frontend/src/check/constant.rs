@@ -36,6 +36,21 @@ pub(super) fn wrap(scalar: Scalar, value: i64) -> i64 {
     }
 }
 
+/// The nearest integer of the type towards zero, as most devices convert, and 0 for NaN.
+fn saturate(scalar: Scalar, value: f64) -> i64 {
+    use Scalar::*;
+    match scalar {
+        Int8 => i64::from(value as i8),
+        Uint8 => i64::from(value as u8),
+        Int16 => i64::from(value as i16),
+        Uint16 => i64::from(value as u16),
+        Int | Min12Int | Min16Int => i64::from(value as i32),
+        Uint | Min16Uint | Int8Packed | Uint8Packed => i64::from(value as u32),
+        Uint64 => value as u64 as i64,
+        _ => value as i64,
+    }
+}
+
 /// `value` as the floating-point type `scalar` holds it.
 pub(super) fn round(scalar: Scalar, value: f64) -> f64 {
     match scalar {
@@ -76,8 +91,7 @@ pub(super) fn convert_scalar(constant: &Constant, scalar: Scalar) -> Option<Cons
         Constant::Float(value) => match scalar {
             Scalar::Bool => Constant::Bool(*value != 0.0),
             _ if scalar.is_float() => Constant::Float(round(scalar, *value)),
-            Scalar::Uint64 => Constant::Int(if *value < 0.0 { *value as i64 } else { *value as u64 as i64 }),
-            _ => Constant::Int(wrap(scalar, *value as i64)),
+            _ => Constant::Int(saturate(scalar, *value)),
         },
         _ => return None,
     })

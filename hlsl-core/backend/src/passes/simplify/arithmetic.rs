@@ -493,7 +493,11 @@ fn glsl(s: &mut Simplifier<'_>, value: ValueId, op: G, args: &[Arg], precise: bo
             Keep
         }
         (G::Floor | G::Ceil | G::Trunc | G::RoundEven, &[a]) if same_op(s, a) => Replace(a),
-        (G::FMin | G::FMax | G::SMin | G::SMax | G::UMin | G::UMax, &[a, b]) if a == b => Replace(a),
+        (G::FMin | G::FMax | G::NMin | G::NMax | G::SMin | G::SMax | G::UMin | G::UMax, &[a, b])
+            if a == b =>
+        {
+            Replace(a)
+        }
         (G::FMix, &[a, b, t]) if !precise => {
             let known = known_float(s, t);
             if known == Some(0.0) || a == b {
