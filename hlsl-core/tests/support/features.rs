@@ -77,8 +77,8 @@ pub const FEATURES: &[Feature] = &[
     body(
         "Types",
         "vectors, swizzles, matrices of all sizes",
-        "float4x3 m = float4x3(id, id, id, id); m._11_22 = m[1].zy; result.Store3(0, m[0]);",
-        &["OpTypeMatrix %v3float 4", "OpCompositeInsert %mat4v3float"],
+        "float4x3 m = float4x3(id, id, id, id); m._11_22 = m[1].zy; result.Store3(0, mul(float4(id, 1), m));",
+        &["OpTypeMatrix %v3float 4", "OpMatrixTimesVector %v3float"],
     ),
     Feature {
         args: "-T cs_6_9 -E main",
@@ -174,7 +174,7 @@ pub const FEATURES: &[Feature] = &[
         "templates of functions and structs, with specializations",
         PIXEL,
         "template<typename T, int N = 2> struct A { T v[N]; };\ntemplate<typename T> T two(T a) { return a + a; }\ntemplate<> float two<float>(float a) { return a * 2; }\nfloat4 main(float a : X) : SV_Target { A<float> x; x.v[0] = two(a); x.v[1] = two(1); return x.v[0] + x.v[1]; }",
-        &["OpFMul %float", "OpFAdd %float"],
+        &[" Fma %", "OpConstant %float 2"],
     ),
     whole(
         "Functions",
