@@ -23,8 +23,9 @@ void main()
   results[7] = -(-(x[0] + 10) - 2);
   results[8] = x[0] * x[3] + x[0] * x[1];
   results[9] = x[0] + (x[3] - x[0]);
-  // Adding a large number and taking it away again rounds.
-  results[10] = (x[2] + 8388608.0) - 8388608.0;
+  // Adding a large number and taking it away again rounds; drivers, too, only know if it is precise.
+  precise float rounded = (x[2] + 8388608.0) - 8388608.0;
+  results[10] = rounded;
   results[11] = (x[1] * 1e30) * 1e-30;
   const float2x2 turn = { 0, -1, 1, 0 };
   results[12] = mul(turn, mul(turn, float2(-100, 1))).x;

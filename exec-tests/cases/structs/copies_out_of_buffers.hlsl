@@ -2,7 +2,7 @@
 // in 0: float 1 2 3 4 5 6 7 8 9 10 11 12
 // in 1: int 2 1 0 3
 // in 2: float 1 2 3 4 5 6 7 8 9 10 11 12
-// out 3: float 4 11 9 28 22 34 102 3 30
+// out 3: float 4 11 9 19 22 20 102 3 30
 // What is read from a copy is what the buffer held when the copy was made, even if the buffer has been written since.
 
 struct Light { float power; float strengths[4]; float color; };
