@@ -112,6 +112,11 @@ enum End {
 /// Has copies of this process run the test of that name, each of which does `work` for its share. Panics with what failed
 /// in any.
 pub fn in_processes(test: &str, work: impl FnOnce(Share) + Send) {
+    let count = std::thread::available_parallelism().map_or(2, |it| it.get());
+    in_processes_of(count, test, work);
+}
+
+fn in_processes_of(count: usize, test: &str, work: impl FnOnce(Share) + Send) {
     if let Some(share) = Share::from_environment() {
         std::thread::scope(|scope| {
             let thread = std::thread::Builder::new().stack_size(STACK);
@@ -120,13 +125,28 @@ pub fn in_processes(test: &str, work: impl FnOnce(Share) + Send) {
         });
         return;
     }
-    let count = std::thread::available_parallelism().map_or(2, |it| it.get());
     let failed: Vec<String> = std::thread::scope(|scope| {
         let waiting: Vec<_> =
             (0..count).map(|index| scope.spawn(move || supervise(test, index, count))).collect();
         waiting.into_iter().flat_map(|it| it.join().expect("waiting does not panic")).collect()
     });
     assert!(failed.is_empty(), "{test}: {} failed:\n{}", failed.len(), failed.join("\n"));
+}
+
+/// Has a copy of this process run the test of that name: a driver that crashes or hangs ends that test, and no other of
+/// its program.
+pub fn alone(test: &str, body: impl FnOnce() + Send) {
+    in_processes_of(1, test, |share| {
+        let mut body = Some(body);
+        share.each(
+            [test],
+            |it| (*it).to_owned(),
+            |_| {
+                body.take().expect("there is one piece of work")();
+                Outcome::Passed
+            },
+        );
+    });
 }
 
 /// What failed in a share.
@@ -169,7 +189,7 @@ fn supervise(test: &str, index: usize, count: usize) -> Vec<String> {
 }
 
 /// Where all that the tests need is installed, nothing is skipped, unless somebody has chosen the device.
-fn may_skip() -> bool {
+pub fn may_skip() -> bool {
     let is_strict = std::env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|value| value == "1");
     !is_strict || adapter::is_chosen()
 }

@@ -5,12 +5,9 @@ use ash::vk::{PrimitiveTopology as Topology, ShaderStageFlags as Flags};
 use exec_tests::{
     compile,
     draw::{Painter, SIZE, Stage, Vertices, assert_shows, stage_of},
+    shards::alone,
 };
 use std::path::Path;
-use std::sync::Mutex;
-
-/// What the layers say is told to all of the process.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 const OPTIONS: [&[&str]; 5] = [
     &["-fspv-target-env=vulkan1.2"],
@@ -29,7 +26,6 @@ enum Source {
 }
 
 fn check(source: &Source, stages: &[(&str, &str)], expected: impl Fn(f32, f32) -> [f32; 4]) {
-    let _alone = ONE_AT_A_TIME.lock();
     let must_validate = std::env::var("HLSL_REQUIRE_VALIDATOR").is_ok_and(|value| value == "1");
     let painter = Painter::open(must_validate).unwrap_or_else(|error| panic!("{error}"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("pipelines/meshes.hlsl");
@@ -86,79 +82,93 @@ const MISSING: [f32; 4] = [-1.0; 4];
 
 #[test]
 fn triangles_cover_their_pixels() {
-    let expected = |u, v| [u, v, number(u, v), 7.0];
-    check(&Source::Groups([2, 2, 1]), &[("ms_6_5", "ms_cells"), ("ps_6_5", "ps_at")], expected);
-    let vertices = Source::Vertices(96, Topology::TRIANGLE_LIST);
-    check(&vertices, &[("vs_6_5", "vs_cells"), ("ps_6_5", "ps_at")], expected);
+    alone("triangles_cover_their_pixels", || {
+        let expected = |u, v| [u, v, number(u, v), 7.0];
+        check(&Source::Groups([2, 2, 1]), &[("ms_6_5", "ms_cells"), ("ps_6_5", "ps_at")], expected);
+        let vertices = Source::Vertices(96, Topology::TRIANGLE_LIST);
+        check(&vertices, &[("vs_6_5", "vs_cells"), ("ps_6_5", "ps_at")], expected);
+    });
 }
 
 #[test]
 fn pixels_see_their_primitives() {
-    let stages = [("ms_6_5", "ms_cells"), ("ps_6_5", "ps_ids")];
-    check(&Source::Groups([2, 2, 1]), &stages, |u, v| ids(u, v, |primitive| 31 - primitive));
-    let stages = [("ms_6_5", "ms_cells"), ("ps_6_5", "ps_number")];
-    check(&Source::Groups([2, 2, 1]), &stages, |u, v| [u, v, number(u, v), number(u, v)]);
+    alone("pixels_see_their_primitives", || {
+        let stages = [("ms_6_5", "ms_cells"), ("ps_6_5", "ps_ids")];
+        check(&Source::Groups([2, 2, 1]), &stages, |u, v| ids(u, v, |primitive| 31 - primitive));
+        let stages = [("ms_6_5", "ms_cells"), ("ps_6_5", "ps_number")];
+        check(&Source::Groups([2, 2, 1]), &stages, |u, v| [u, v, number(u, v), number(u, v)]);
+    });
 }
 
 #[test]
 fn culled_primitives_are_missing() {
-    let stages = [("ms_6_5", "ms_culled"), ("ps_6_5", "ps_number")];
-    check(&Source::Groups([2, 2, 1]), &stages, |u, v| match cell(u, v) {
-        (x, y) if x == y => MISSING,
-        _ => [u, v, number(u, v), number(u, v)],
-    });
-    let stages = [("ms_6_5", "ms_culled"), ("ps_6_5", "ps_ids")];
-    check(&Source::Groups([2, 1, 1]), &stages, |u, v| match cell(u, v) {
-        (x, y) if x == y || y > 1 => MISSING,
-        _ => ids(u, v, |primitive| primitive),
+    alone("culled_primitives_are_missing", || {
+        let stages = [("ms_6_5", "ms_culled"), ("ps_6_5", "ps_number")];
+        check(&Source::Groups([2, 2, 1]), &stages, |u, v| match cell(u, v) {
+            (x, y) if x == y => MISSING,
+            _ => [u, v, number(u, v), number(u, v)],
+        });
+        let stages = [("ms_6_5", "ms_culled"), ("ps_6_5", "ps_ids")];
+        check(&Source::Groups([2, 1, 1]), &stages, |u, v| match cell(u, v) {
+            (x, y) if x == y || y > 1 => MISSING,
+            _ => ids(u, v, |primitive| primitive),
+        });
     });
 }
 
 #[test]
 fn points_cover_their_pixels() {
-    let side = SIZE as f32;
-    let expected = |u: f32, v: f32| [(u * side).floor(), (v * side).floor(), 5.0, 6.0];
-    check(&Source::Groups([4, 1, 1]), &[("ms_6_5", "ms_points"), ("ps_6_5", "ps_point")], expected);
-    let vertices = Source::Vertices(256, Topology::POINT_LIST);
-    check(&vertices, &[("vs_6_5", "vs_points"), ("ps_6_5", "ps_point")], expected);
+    alone("points_cover_their_pixels", || {
+        let side = SIZE as f32;
+        let expected = |u: f32, v: f32| [(u * side).floor(), (v * side).floor(), 5.0, 6.0];
+        check(&Source::Groups([4, 1, 1]), &[("ms_6_5", "ms_points"), ("ps_6_5", "ps_point")], expected);
+        let vertices = Source::Vertices(256, Topology::POINT_LIST);
+        check(&vertices, &[("vs_6_5", "vs_points"), ("ps_6_5", "ps_point")], expected);
+    });
 }
 
 #[test]
 fn lines_cover_their_pixels() {
-    let expected = |u: f32, v: f32| [u, (v * SIZE as f32).floor(), 5.0, 6.0];
-    check(&Source::Groups([2, 1, 1]), &[("ms_6_5", "ms_lines"), ("ps_6_5", "ps_point")], expected);
-    let vertices = Source::Vertices(32, Topology::LINE_LIST);
-    check(&vertices, &[("vs_6_5", "vs_lines"), ("ps_6_5", "ps_point")], expected);
+    alone("lines_cover_their_pixels", || {
+        let expected = |u: f32, v: f32| [u, (v * SIZE as f32).floor(), 5.0, 6.0];
+        check(&Source::Groups([2, 1, 1]), &[("ms_6_5", "ms_lines"), ("ps_6_5", "ps_point")], expected);
+        let vertices = Source::Vertices(32, Topology::LINE_LIST);
+        check(&vertices, &[("vs_6_5", "vs_lines"), ("ps_6_5", "ps_point")], expected);
+    });
 }
 
 /// Cells are dropped, the others launch a group each, along x, y or z.
 #[test]
 fn payloads_travel_from_amplification_to_mesh_shaders() {
-    for amplification in ["as_quarter", "as_waves"] {
-        let stages = [("as_6_5", amplification), ("ms_6_5", "ms_one"), ("ps_6_5", "ps_ids")];
-        check(&Source::Groups([2, 2, 1]), &stages, |u, v| {
-            let ((x, y), number) = (cell(u, v), number(u, v));
-            match number as u32 % 3 {
-                0 => MISSING,
-                _ => {
-                    let turned = if (x / 2 + y / 2) % 2 == 1 { 6.0 } else { 2.0 };
-                    [turned, number, number * 2.0, number * 3.0]
+    alone("payloads_travel_from_amplification_to_mesh_shaders", || {
+        for amplification in ["as_quarter", "as_waves"] {
+            let stages = [("as_6_5", amplification), ("ms_6_5", "ms_one"), ("ps_6_5", "ps_ids")];
+            check(&Source::Groups([2, 2, 1]), &stages, |u, v| {
+                let ((x, y), number) = (cell(u, v), number(u, v));
+                match number as u32 % 3 {
+                    0 => MISSING,
+                    _ => {
+                        let turned = if (x / 2 + y / 2) % 2 == 1 { 6.0 } else { 2.0 };
+                        [turned, number, number * 2.0, number * 3.0]
+                    }
                 }
-            }
-        });
-        let stages = [("as_6_5", amplification), ("ms_6_5", "ms_one"), ("ps_6_5", "ps_number")];
-        check(&Source::Groups([2, 2, 1]), &stages, |u, v| match number(u, v) {
-            number if (number as u32).is_multiple_of(3) => MISSING,
-            number => [u, v, number, number * number],
-        });
-    }
+            });
+            let stages = [("as_6_5", amplification), ("ms_6_5", "ms_one"), ("ps_6_5", "ps_number")];
+            check(&Source::Groups([2, 2, 1]), &stages, |u, v| match number(u, v) {
+                number if (number as u32).is_multiple_of(3) => MISSING,
+                number => [u, v, number, number * number],
+            });
+        }
+    });
 }
 
 #[test]
 fn functions_and_methods_write_outputs() {
-    let stages = [("ms_6_5", "ms_written"), ("ps_6_5", "ps_written")];
-    check(&Source::Groups([1, 1, 1]), &stages, |u, v| match u < 0.5 {
-        true => MISSING,
-        false => [u + 9.0, v + 9.0, 20.0, 12.0],
+    alone("functions_and_methods_write_outputs", || {
+        let stages = [("ms_6_5", "ms_written"), ("ps_6_5", "ps_written")];
+        check(&Source::Groups([1, 1, 1]), &stages, |u, v| match u < 0.5 {
+            true => MISSING,
+            false => [u + 9.0, v + 9.0, 20.0, 12.0],
+        });
     });
 }
