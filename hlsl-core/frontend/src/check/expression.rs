@@ -53,13 +53,11 @@ impl<'a> Checker<'a> {
                 self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
             }
             ExpressionKind::This => self.this(span),
-            ExpressionKind::Path(path) => {
-                let path = &ast[*path];
-                match path.as_identifier().and_then(|it| self.local_named(it)) {
-                    Some(local) => self.local_expression(local, span),
-                    None => self.path(path, span),
-                }
-            }
+            ExpressionKind::Name(symbol) => match self.local_named(*symbol) {
+                Some(local) => self.local_expression(local, span),
+                None => self.name(*symbol, span),
+            },
+            ExpressionKind::Path(path) => self.path(&ast[*path], span),
             ExpressionKind::Parenthesized(inner) => self.expression(*inner),
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
             ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
@@ -104,8 +102,8 @@ impl<'a> Checker<'a> {
             }
             ExpressionKind::SizeOfExpression(operand) => {
                 let inner = ast.without_parentheses(*operand);
-                if let ExpressionKind::Path(path) = &ast[inner].kind
-                    && let Some(ty) = self.path_as_type(&ast[*path])
+                if let Some(path) = ast.as_path(inner)
+                    && let Some(ty) = self.path_as_type(&path)
                 {
                     return self.size_of_type(ty, span);
                 }
@@ -316,7 +314,18 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn path(&mut self, path: &'a ast::Path, span: Span) -> ExprId {
+    fn name(&mut self, symbol: Symbol, span: Span) -> ExprId {
+        match self.look_up(symbol, Want::Value) {
+            Some(Entity::VariableTemplate(template)) => self.variable_instance(template, None, span),
+            Some(entity) => self.entity(entity, symbol, span),
+            None => {
+                let path = ast::Path::identifier(ast::Name { symbol, span });
+                self.builtin_value(&path, symbol, span)
+            }
+        }
+    }
+
+    fn path(&mut self, path: &ast::Path, span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let SegmentName::Identifier(symbol) = last.name else {
             self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
@@ -336,7 +345,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What a path in an expression names; `Err` if its qualifier is invalid, which has been reported.
-    pub(super) fn find_path(&mut self, path: &'a ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
+    pub(super) fn find_path(&mut self, path: &ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
         if !path.is_qualified() {
             return Ok(self.look_up(symbol, Want::Value));
         }

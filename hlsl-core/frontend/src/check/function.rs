@@ -668,17 +668,24 @@ impl<'a> Checker<'a> {
         let (return_type, this) = (it.return_type, it.this);
         let instance = self.functions[id.index()].template.is_some();
         self.in_scope(scope, |checker| {
-            let mut names = checker.spare_names.pop().unwrap_or_default();
-            names.open_block();
-            checker.function = Some(Box::new(Body {
-                id: Some(id),
-                locals,
-                names,
-                constants: FxHashMap::default(),
-                return_type,
-                this,
-                is_dead: false,
-            }));
+            let mut function = match checker.spare_bodies.pop() {
+                Some(mut spare) => {
+                    spare.id = Some(id);
+                    (spare.locals, spare.return_type, spare.this) = (locals, return_type, this);
+                    spare
+                }
+                None => Box::new(Body {
+                    id: Some(id),
+                    locals,
+                    names: LocalNames::default(),
+                    constants: FxHashMap::default(),
+                    return_type,
+                    this,
+                    is_dead: false,
+                }),
+            };
+            function.names.open_block();
+            checker.function = Some(function);
             let parameters: SmallVec<[(Symbol, LocalId, Span); 8]> = checker.program.functions[id]
                 .parameters
                 .iter()
@@ -693,9 +700,11 @@ impl<'a> Checker<'a> {
             }
             let body = checker.function_block(block);
             if let Some(mut function) = checker.function.take() {
-                checker.program.functions[id].locals = function.locals;
+                checker.program.functions[id].locals = std::mem::take(&mut function.locals);
                 function.names.clear();
-                checker.spare_names.push(function.names);
+                function.constants.clear();
+                function.is_dead = false;
+                checker.spare_bodies.push(function);
             }
             if !matches!(checker.program.types[return_type], Type::Void | Type::Error) {
                 checker.check_returns(&body, block);

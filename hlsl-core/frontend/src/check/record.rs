@@ -248,6 +248,7 @@ impl<'a> Checker<'a> {
         let scope = self.scopes.add(Scope::new(Some(self.scope), ScopeKind::Local));
         for (symbol, entity) in names {
             // The innermost meaning comes last and is the one to keep.
+            self.is_declared.set(symbol, true);
             self.scopes[scope].names.replace(symbol, entity);
         }
         scope
