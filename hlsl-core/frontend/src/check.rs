@@ -176,7 +176,7 @@ impl<'a> Checker<'a> {
         let functions = ast.all_items.values().filter(is_function).count() * 2;
         program.functions.reserve(functions);
         let mut scopes = Arena::default();
-        let global = scopes.add(Scope::global(ast.items.len()));
+        let global = scopes.add(Scope::global(ast.items.len(), symbols.len()));
         let known = Known {
             length: symbols.intern("Length"),
             mips: symbols.intern("mips"),

@@ -1,7 +1,7 @@
 //! Expressions: literals, names, conditionals, and the dispatch to everything else.
 
 use super::{
-    AstExpr, Checker,
+    AstExpr, Checker, MAX_CHECK_DEPTH,
     scope::{Entity, Want},
 };
 use crate::{
@@ -23,6 +23,12 @@ impl<'a> Checker<'a> {
     pub(super) fn expression(&mut self, id: AstExpr) -> ExprId {
         let ast = self.ast;
         let it = &ast[id];
+        // A leaf is checked without the room that any other expression may need on the stack.
+        if self.depth + 1 < MAX_CHECK_DEPTH
+            && let Some(leaf) = self.leaf(it)
+        {
+            return leaf;
+        }
         if !self.enter(it.span) {
             self.leave();
             return self.error_at(it.span);
@@ -32,7 +38,21 @@ impl<'a> Checker<'a> {
         value
     }
 
+    /// What most expressions are at their ends: a local variable or a number.
     #[inline]
+    fn leaf(&mut self, it: &ast::Expression) -> Option<ExprId> {
+        match &it.kind {
+            ExpressionKind::Name(symbol) => {
+                let local = self.local_named(*symbol)?;
+                Some(self.local_expression(local, it.span))
+            }
+            ExpressionKind::Integer(literal) => Some(self.integer(literal, it.span)),
+            ExpressionKind::Float(literal) => Some(self.float(literal, it.span)),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
     fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
         let (ast, span) = (self.ast, it.span);
         match &it.kind {
@@ -115,6 +135,7 @@ impl<'a> Checker<'a> {
 
     // ---- Literals.
 
+    #[inline(never)]
     fn integer(&mut self, literal: &ast::IntegerLiteral, span: Span) -> ExprId {
         let scalar =
             match literal.suffix {
@@ -147,6 +168,7 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
     }
 
+    #[inline(never)]
     fn float(&mut self, literal: &ast::FloatLiteral, span: Span) -> ExprId {
         let scalar = match literal.suffix {
             FloatSuffix::None if self.version() >= HlslVersion::V202x => Scalar::Float,

@@ -424,11 +424,11 @@ impl<'a> Checker<'a> {
 
     /// `name` with the namespaces and records around it.
     pub(super) fn qualified(&mut self, scope: ScopeId, name: Symbol) -> Symbol {
-        let prefix = self.prefix(scope);
-        if prefix.is_empty() {
+        let mut text = self.prefix(scope);
+        if text.is_empty() {
             return name;
         }
-        let text = format!("{prefix}{}", self.symbols.text(name));
+        text.push_str(self.symbols.text(name));
         self.symbols.intern(&text)
     }
 

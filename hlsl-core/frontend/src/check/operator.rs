@@ -110,9 +110,15 @@ impl<'a> Checker<'a> {
             return self.assign(left, right, at, span);
         }
         let decided = self.decided(operator, left);
-        let outer = self.set_dead(decided.is_some());
-        let right = self.expression(right);
-        self.restore_dead(outer);
+        let right = match decided {
+            Some(_) => {
+                let outer = self.set_dead(true);
+                let right = self.expression(right);
+                self.restore_dead(outer);
+                right
+            }
+            None => self.expression(right),
+        };
         if operator == BinaryOperator::Comma {
             return self.comma(left, right, span);
         }
