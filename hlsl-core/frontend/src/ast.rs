@@ -45,7 +45,10 @@ pub mod print;
 pub mod statement;
 pub mod types;
 
-use std::ops::Index;
+use std::{
+    borrow::Cow,
+    ops::{Deref, DerefMut, Index},
+};
 
 pub use attribute::*;
 pub use expression::*;
@@ -72,7 +75,7 @@ pub struct Module {
     pub all_statements: Arena<Statement>,
     pub all_expressions: Arena<Expression>,
     pub all_types: Arena<Type>,
-    /// Those of expressions.
+    /// Those of expressions that are more than a name.
     pub all_paths: Arena<Path>,
     /// Arguments, and what is in braces.
     pub expression_lists: Lists<Id<Expression>>,
@@ -163,6 +166,16 @@ impl Module {
         BinaryChain { first, rest }
     }
 
+    /// The path that an expression consists of, also where it is just a name.
+    pub fn as_path(&self, id: Id<Expression>) -> Option<Cow<'_, Path>> {
+        let Expression { kind, span } = self[id];
+        match kind {
+            ExpressionKind::Name(symbol) => Some(Cow::Owned(Path::identifier(Name { symbol, span }))),
+            ExpressionKind::Path(path) => Some(Cow::Borrowed(&self[path])),
+            _ => None,
+        }
+    }
+
     /// `id` without the parentheses around it.
     pub fn without_parentheses(&self, mut id: Id<Expression>) -> Id<Expression> {
         while let ExpressionKind::Parenthesized(inner) = self[id].kind {
@@ -185,9 +198,44 @@ pub struct Name {
 pub struct Path {
     /// It starts with `::`.
     pub global: bool,
-    /// Never empty.
-    pub segments: SmallVec<[PathSegment; 1]>,
+    pub segments: Segments,
     pub span: Span,
+}
+
+/// The segments of a [`Path`], at least one. Most have only that, which is no memory to ask for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Segments {
+    One([PathSegment; 1]),
+    Many(Box<[PathSegment]>),
+}
+
+impl From<SmallVec<[PathSegment; 1]>> for Segments {
+    fn from(segments: SmallVec<[PathSegment; 1]>) -> Segments {
+        match segments.into_inner() {
+            Ok(only) => Segments::One(only),
+            Err(segments) => Segments::Many(segments.into_boxed_slice()),
+        }
+    }
+}
+
+impl Deref for Segments {
+    type Target = [PathSegment];
+    #[inline]
+    fn deref(&self) -> &[PathSegment] {
+        match self {
+            Segments::One(only) => only,
+            Segments::Many(all) => all,
+        }
+    }
+}
+
+impl DerefMut for Segments {
+    fn deref_mut(&mut self) -> &mut [PathSegment] {
+        match self {
+            Segments::One(only) => only,
+            Segments::Many(all) => all,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -228,7 +276,7 @@ impl Path {
     pub fn identifier(name: Name) -> Path {
         let segment =
             PathSegment { name: SegmentName::Identifier(name.symbol), span: name.span, arguments: None };
-        Path { global: false, segments: SmallVec::from_buf([segment]), span: name.span }
+        Path { global: false, segments: Segments::One([segment]), span: name.span }
     }
     /// The last segment: the name itself.
     pub fn last(&self) -> Option<&PathSegment> {

@@ -92,6 +92,8 @@ struct Checker<'a> {
     known: Known,
 
     scopes: Arena<Scope>,
+    /// Whether any of `scopes` has a name: most names of the language are in none, so there is nothing to search.
+    is_declared: SymbolMap<bool>,
     overloads: Arena<Overloads>,
     templates: Vec<Template<'a>>,
     template_symbols: FxHashMap<Symbol, TemplateId>,
@@ -119,8 +121,10 @@ struct Checker<'a> {
     brought: FxHashSet<(Symbol, Symbol)>,
     /// The function whose body is being checked.
     function: Option<Box<function::Body>>,
-    /// Tables of local names to use again.
-    spare_names: Vec<scope::LocalNames>,
+    /// To use again, with their tables, which are empty.
+    // A body in use is a box, and goes here without being moved.
+    #[allow(clippy::vec_box)]
+    spare_bodies: Vec<Box<function::Body>>,
     /// Functions whose bodies are still to be checked.
     pending: Vec<FunctionId>,
     /// Records that are being defined, outermost first.
@@ -172,7 +176,7 @@ impl<'a> Checker<'a> {
         let functions = ast.all_items.values().filter(is_function).count() * 2;
         program.functions.reserve(functions);
         let mut scopes = Arena::default();
-        let global = scopes.add(Scope::global(ast.items.len()));
+        let global = scopes.add(Scope::global(ast.items.len(), symbols.len()));
         let known = Known {
             length: symbols.intern("Length"),
             mips: symbols.intern("mips"),
@@ -182,6 +186,7 @@ impl<'a> Checker<'a> {
             ray_desc: symbols.intern("RayDesc"),
             heaps: ["ResourceDescriptorHeap", "SamplerDescriptorHeap"].map(|it| symbols.intern(it)),
         };
+        let is_declared = SymbolMap::for_first(symbols.len());
         let samplers = match options.dx9 {
             true => samplers::dimensions(ast, symbols, sources),
             false => FxHashMap::default(),
@@ -196,6 +201,7 @@ impl<'a> Checker<'a> {
             program,
             known,
             scopes,
+            is_declared,
             overloads: Arena::default(),
             templates: Vec::new(),
             template_symbols: FxHashMap::default(),
@@ -212,7 +218,7 @@ impl<'a> Checker<'a> {
             opened: Vec::new(),
             brought: FxHashSet::default(),
             function: None,
-            spare_names: Vec::new(),
+            spare_bodies: Vec::new(),
             pending: Vec::new(),
             open_records: Vec::new(),
             delayed: Vec::new(),

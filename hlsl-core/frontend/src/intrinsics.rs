@@ -316,8 +316,26 @@ impl Overload {
 
 /// The overloads of a function, in declaration order; empty if there is no such function.
 pub fn functions(name: &str) -> &'static [OverloadId] {
-    find(&table::FUNCTIONS, name)
+    let Some(&letter) = name.as_bytes().first().filter(|it| it.is_ascii()) else { return &[] };
+    let letter = usize::from(letter);
+    find(&table::FUNCTIONS[FIRST_LETTERS[letter]..FIRST_LETTERS[letter + 1]], name)
 }
+
+/// By letter: how many functions have names that start with one before it. They are sorted.
+static FIRST_LETTERS: [usize; 129] = {
+    let mut starts = [table::FUNCTIONS.len(); 129];
+    let mut index = table::FUNCTIONS.len();
+    while index > 0 {
+        index -= 1;
+        let first = table::FUNCTIONS[index].0.as_bytes()[0];
+        let mut letter = 0;
+        while letter <= first as usize {
+            starts[letter] = index;
+            letter += 1;
+        }
+    }
+    starts
+};
 
 /// The overloads of a method of a type.
 pub fn methods(kind: ObjectKind, name: &str) -> &'static [OverloadId] {

@@ -25,7 +25,9 @@ pub enum ExpressionKind {
     Character(u32),
     Bool(bool),
     This,
-    /// A variable, function, enumerator or static member; `f<int>` before a call.
+    /// A variable, function or enumerator: a path of one name, which takes no room of its own.
+    Name(Symbol),
+    /// The same of several names or with template arguments: `S::member`, `f<int>` before a call.
     Path(Id<Path>),
     /// `(a)`: kept, because `if ((a = b))` and `if (a = b)` are told apart.
     Parenthesized(Id<Expression>),

@@ -98,6 +98,23 @@ pub struct Declarator {
     pub span: Span,
 }
 
+impl Declarator {
+    /// One of which there is nothing but a name.
+    pub fn named(name: Name) -> Declarator {
+        Declarator {
+            name,
+            qualifier: None,
+            arguments: None,
+            arrays: RareList::new(),
+            bits: None,
+            annotations: RareList::new(),
+            initializer: None,
+            attributes: Attributes::new(),
+            span: name.span,
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Initializer {
     /// `= value`, an initializer list included.

@@ -470,6 +470,7 @@ impl Printer<'_> {
             ExpressionKind::Character(value) => format!("character {value}"),
             ExpressionKind::Bool(value) => value.to_string(),
             ExpressionKind::This => "this".into(),
+            ExpressionKind::Name(symbol) => self.symbol(*symbol).into(),
             ExpressionKind::Path(path) => self.path(&self.module[*path]),
             ExpressionKind::Parenthesized(inner) => format!("paren {}", self.expression(*inner)),
             ExpressionKind::Unary { operator, operand } => {

@@ -377,8 +377,8 @@ impl<'a> Checker<'a> {
     fn shared_records(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
         self.attribute_count(it, 1, 1);
         let [argument] = it.arguments else { return None };
-        let name = match &self.ast[*argument].kind {
-            ast::ExpressionKind::Path(path) => self.ast[*path].as_identifier(),
+        let name = match self.ast[*argument].kind {
+            ast::ExpressionKind::Name(name) => Some(name),
             _ => None,
         };
         if name.is_none() {

@@ -53,6 +53,10 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let inner = ast.without_parentheses(callee);
         match &ast[inner].kind {
+            ExpressionKind::Name(symbol) => {
+                let name = ast::Name { symbol: *symbol, span: ast[inner].span };
+                self.call_path(&ast::Path::identifier(name), arguments, span)
+            }
             ExpressionKind::Path(path) => self.call_path(&ast[*path], arguments, span),
             ExpressionKind::Member { base, member } => {
                 self.call_member(*base, &ast[*member], arguments, span)
@@ -77,7 +81,7 @@ impl<'a> Checker<'a> {
     fn written_call(
         &mut self,
         name: Symbol,
-        last: &'a ast::PathSegment,
+        last: &ast::PathSegment,
         arguments: &'a [AstExpr],
         span: Span,
     ) -> Call {
@@ -94,7 +98,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `f(…)`, `a::f<int>(…)`
-    fn call_path(&mut self, path: &'a ast::Path, arguments: &'a [AstExpr], span: Span) -> ExprId {
+    fn call_path(&mut self, path: &ast::Path, arguments: &'a [AstExpr], span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let at = last.span;
         let Some(symbol) = self.function_symbol(&last.name) else { return self.error_at(span) };
@@ -143,7 +147,7 @@ impl<'a> Checker<'a> {
     /// The same where the shader declares nothing of that name: a function or type of the language.
     fn call_of_language(
         &mut self,
-        path: &'a ast::Path,
+        path: &ast::Path,
         symbol: Symbol,
         arguments: &'a [AstExpr],
         span: Span,
@@ -259,7 +263,7 @@ impl<'a> Checker<'a> {
     fn call_member(
         &mut self,
         base: AstExpr,
-        member: &'a ast::Path,
+        member: &ast::Path,
         arguments: &'a [AstExpr],
         span: Span,
     ) -> ExprId {

@@ -17,6 +17,10 @@ use crate::{
 impl<'a> Checker<'a> {
     /// `value` as `to`, implicitly; an error if that is not possible.
     pub(super) fn convert(&mut self, value: ExprId, to: TypeId) -> ExprId {
+        // Mostly there is nothing to do.
+        if self.ty(value) == to && self.is_number(to) {
+            return value;
+        }
         match self.try_convert(value, to) {
             Some(value) => value,
             None => {

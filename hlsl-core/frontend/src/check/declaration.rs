@@ -506,7 +506,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `int S::counter = 0;`
-    fn define_static_member(&mut self, path: &'a ast::Path, declarator: &'a ast::Declarator, base: TypeId) {
+    fn define_static_member(&mut self, path: &ast::Path, declarator: &'a ast::Declarator, base: TypeId) {
         let Some(scope) = self.path_scope(path) else { return };
         let symbol = declarator.name.symbol;
         let found = self.declared(scope, symbol).iter().copied().find(|it| matches!(it, Entity::Global(_)));
@@ -538,7 +538,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The scope that a complete path names, including its last segment.
-    fn path_scope(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
+    fn path_scope(&mut self, path: &ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
         let found = if path.is_qualified() {

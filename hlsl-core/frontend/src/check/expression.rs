@@ -1,7 +1,7 @@
 //! Expressions: literals, names, conditionals, and the dispatch to everything else.
 
 use super::{
-    AstExpr, Checker,
+    AstExpr, Checker, MAX_CHECK_DEPTH,
     scope::{Entity, Want},
 };
 use crate::{
@@ -23,6 +23,12 @@ impl<'a> Checker<'a> {
     pub(super) fn expression(&mut self, id: AstExpr) -> ExprId {
         let ast = self.ast;
         let it = &ast[id];
+        // A leaf is checked without the room that any other expression may need on the stack.
+        if self.depth + 1 < MAX_CHECK_DEPTH
+            && let Some(leaf) = self.leaf(it)
+        {
+            return leaf;
+        }
         if !self.enter(it.span) {
             self.leave();
             return self.error_at(it.span);
@@ -32,7 +38,21 @@ impl<'a> Checker<'a> {
         value
     }
 
+    /// What most expressions are at their ends: a local variable or a number.
     #[inline]
+    fn leaf(&mut self, it: &ast::Expression) -> Option<ExprId> {
+        match &it.kind {
+            ExpressionKind::Name(symbol) => {
+                let local = self.local_named(*symbol)?;
+                Some(self.local_expression(local, it.span))
+            }
+            ExpressionKind::Integer(literal) => Some(self.integer(literal, it.span)),
+            ExpressionKind::Float(literal) => Some(self.float(literal, it.span)),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
     fn expression_inside(&mut self, id: AstExpr, it: &'a ast::Expression) -> ExprId {
         let (ast, span) = (self.ast, it.span);
         match &it.kind {
@@ -53,13 +73,11 @@ impl<'a> Checker<'a> {
                 self.add(ExprKind::Constant(Constant::Bool(*value)), ty, span)
             }
             ExpressionKind::This => self.this(span),
-            ExpressionKind::Path(path) => {
-                let path = &ast[*path];
-                match path.as_identifier().and_then(|it| self.local_named(it)) {
-                    Some(local) => self.local_expression(local, span),
-                    None => self.path(path, span),
-                }
-            }
+            ExpressionKind::Name(symbol) => match self.local_named(*symbol) {
+                Some(local) => self.local_expression(local, span),
+                None => self.name(*symbol, span),
+            },
+            ExpressionKind::Path(path) => self.path(&ast[*path], span),
             ExpressionKind::Parenthesized(inner) => self.expression(*inner),
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, *operand, span),
             ExpressionKind::Postfix { operator, operand } => self.postfix(*operator, *operand, span),
@@ -104,8 +122,8 @@ impl<'a> Checker<'a> {
             }
             ExpressionKind::SizeOfExpression(operand) => {
                 let inner = ast.without_parentheses(*operand);
-                if let ExpressionKind::Path(path) = &ast[inner].kind
-                    && let Some(ty) = self.path_as_type(&ast[*path])
+                if let Some(path) = ast.as_path(inner)
+                    && let Some(ty) = self.path_as_type(&path)
                 {
                     return self.size_of_type(ty, span);
                 }
@@ -117,6 +135,7 @@ impl<'a> Checker<'a> {
 
     // ---- Literals.
 
+    #[inline(never)]
     fn integer(&mut self, literal: &ast::IntegerLiteral, span: Span) -> ExprId {
         let scalar =
             match literal.suffix {
@@ -149,6 +168,7 @@ impl<'a> Checker<'a> {
         self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
     }
 
+    #[inline(never)]
     fn float(&mut self, literal: &ast::FloatLiteral, span: Span) -> ExprId {
         let scalar = match literal.suffix {
             FloatSuffix::None if self.version() >= HlslVersion::V202x => Scalar::Float,
@@ -316,7 +336,18 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn path(&mut self, path: &'a ast::Path, span: Span) -> ExprId {
+    fn name(&mut self, symbol: Symbol, span: Span) -> ExprId {
+        match self.look_up(symbol, Want::Value) {
+            Some(Entity::VariableTemplate(template)) => self.variable_instance(template, None, span),
+            Some(entity) => self.entity(entity, symbol, span),
+            None => {
+                let path = ast::Path::identifier(ast::Name { symbol, span });
+                self.builtin_value(&path, symbol, span)
+            }
+        }
+    }
+
+    fn path(&mut self, path: &ast::Path, span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let SegmentName::Identifier(symbol) = last.name else {
             self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
@@ -336,7 +367,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What a path in an expression names; `Err` if its qualifier is invalid, which has been reported.
-    pub(super) fn find_path(&mut self, path: &'a ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
+    pub(super) fn find_path(&mut self, path: &ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
         if !path.is_qualified() {
             return Ok(self.look_up(symbol, Want::Value));
         }

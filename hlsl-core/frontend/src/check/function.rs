@@ -48,7 +48,7 @@ pub(super) struct Info<'a> {
     /// Its first `discard`.
     pub(super) discard: Option<Span>,
     /// Whom its body calls, and where.
-    pub(super) calls: Vec<(FunctionId, Span)>,
+    pub(super) calls: SmallVec<[(FunctionId, Span); 2]>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -309,7 +309,7 @@ impl<'a> Checker<'a> {
             attributes: Vec::new(),
             span: at,
         });
-        let roles = [
+        let roles: &[(Modifier, Symbol)] = &[
             (Modifier::Point, kw::POINT),
             (Modifier::Line, kw::LINE),
             (Modifier::Triangle, kw::TRIANGLE),
@@ -320,11 +320,12 @@ impl<'a> Checker<'a> {
             (Modifier::Primitives, kw::PRIMITIVES),
             (Modifier::Payload, kw::PAYLOAD),
         ];
+        let roles = if modifiers.is_empty() { &[] } else { roles };
         let object = self.program.types.as_object(ty).map(|it| it.0);
         if !is_inout && object.is_some_and(ObjectKind::is_stream) {
             self.report(interface::StreamDirection { at });
         }
-        if mode == ParameterMode::In {
+        if mode == ParameterMode::In && !modifiers.is_empty() {
             let outputs = [Modifier::Vertices, Modifier::Indices, Modifier::Primitives];
             for (modifier, at) in modifiers.iter().filter(|it| outputs.contains(&it.0)) {
                 self.report(interface::MeshObjectDirection { modifier: modifier.text().into(), at });
@@ -422,7 +423,7 @@ impl<'a> Checker<'a> {
             depth: 0,
             uses: Vec::new(),
             discard: None,
-            calls: Vec::new(),
+            calls: SmallVec::new(),
         });
         id
     }
@@ -589,7 +590,7 @@ impl<'a> Checker<'a> {
         }
         self.functions[id.index()].template = Some((template, args.into()));
         let base = self.program.functions[id].qualified_name;
-        let text = format!("{}{}", self.symbols.text(base), self.arguments_text(args));
+        let text = self.symbols.text(base).to_owned() + &self.arguments_text(args);
         self.program.functions[id].qualified_name = self.symbols.intern(&text);
         Some(id)
     }
@@ -668,17 +669,24 @@ impl<'a> Checker<'a> {
         let (return_type, this) = (it.return_type, it.this);
         let instance = self.functions[id.index()].template.is_some();
         self.in_scope(scope, |checker| {
-            let mut names = checker.spare_names.pop().unwrap_or_default();
-            names.open_block();
-            checker.function = Some(Box::new(Body {
-                id: Some(id),
-                locals,
-                names,
-                constants: FxHashMap::default(),
-                return_type,
-                this,
-                is_dead: false,
-            }));
+            let mut function = match checker.spare_bodies.pop() {
+                Some(mut spare) => {
+                    spare.id = Some(id);
+                    (spare.locals, spare.return_type, spare.this) = (locals, return_type, this);
+                    spare
+                }
+                None => Box::new(Body {
+                    id: Some(id),
+                    locals,
+                    names: LocalNames::for_first(checker.symbols.len()),
+                    constants: FxHashMap::default(),
+                    return_type,
+                    this,
+                    is_dead: false,
+                }),
+            };
+            function.names.open_block();
+            checker.function = Some(function);
             let parameters: SmallVec<[(Symbol, LocalId, Span); 8]> = checker.program.functions[id]
                 .parameters
                 .iter()
@@ -693,9 +701,11 @@ impl<'a> Checker<'a> {
             }
             let body = checker.function_block(block);
             if let Some(mut function) = checker.function.take() {
-                checker.program.functions[id].locals = function.locals;
+                checker.program.functions[id].locals = std::mem::take(&mut function.locals);
                 function.names.clear();
-                checker.spare_names.push(function.names);
+                function.constants.clear();
+                function.is_dead = false;
+                checker.spare_bodies.push(function);
             }
             if !matches!(checker.program.types[return_type], Type::Void | Type::Error) {
                 checker.check_returns(&body, block);

@@ -122,6 +122,10 @@ impl<'a> Checker<'a> {
     /// Walks the leaves of the type and of the elements in parallel: counts them, gives literals their types, and
     /// checks that objects match objects. An `Err` without a mismatch has been reported.
     fn match_leaves(&mut self, ty: TypeId, elements: &[ExprId], span: Span) -> Result<(), Option<Mismatch>> {
+        if let Some(retypes) = self.pair_numbers(ty, elements) {
+            self.retype_leaves(&retypes);
+            return Ok(());
+        }
         let expected = self.count_leaves(ty, span).ok_or(None)?;
         let mut found = 0u64;
         for &element in elements {
@@ -133,11 +137,7 @@ impl<'a> Checker<'a> {
         }
         match self.pair_leaves(ty, elements) {
             Ok(retypes) => {
-                for (element, scalar) in retypes {
-                    let (from, to) = (self.ty(element), self.program.types.scalar(scalar));
-                    self.warn_constant(element, from, to);
-                    self.retype(element, scalar);
-                }
+                self.retype_leaves(&retypes);
                 Ok(())
             }
             Err((element, target)) => {
@@ -147,6 +147,32 @@ impl<'a> Checker<'a> {
                 Err(None)
             }
         }
+    }
+
+    fn retype_leaves(&mut self, retypes: &[(ExprId, Scalar)]) {
+        for &(element, scalar) in retypes {
+            let (from, to) = (self.ty(element), self.program.types.scalar(scalar));
+            self.warn_constant(element, from, to);
+            self.retype(element, scalar);
+        }
+    }
+
+    /// As [`Checker::pair_leaves`], without a look at each leaf, for a number of numbers, which most lists are. None if
+    /// something is no number or they are not as many.
+    fn pair_numbers(&self, ty: TypeId, elements: &[ExprId]) -> Option<Retypes> {
+        let types = &self.program.types;
+        let number = |ty: TypeId| if self.is_number(ty) { convert::numeric(types, ty) } else { None };
+        let target = number(ty)?;
+        let mut missing = target.shape.count();
+        let mut retypes = Retypes::new();
+        for &element in elements {
+            let it = number(self.ty(element))?;
+            missing = missing.checked_sub(it.shape.count())?;
+            if it.scalar != target.scalar {
+                retypes.push((element, target.scalar));
+            }
+        }
+        (missing == 0).then_some(retypes)
     }
 
     /// None, after a report, if lists cannot be made of the type.

@@ -104,7 +104,7 @@ impl<'a> Checker<'a> {
     }
 
     /// What `using a::b;` brings in.
-    pub(super) fn using_target(&mut self, path: &'a ast::Path) -> Option<(Symbol, Entity)> {
+    pub(super) fn using_target(&mut self, path: &ast::Path) -> Option<(Symbol, Entity)> {
         let last = path.last()?;
         let symbol = self.function_symbol(&last.name)?;
         if let Some(namespace) = self.library_namespace(path) {

@@ -38,7 +38,7 @@ struct Access {
 
 impl<'a> Checker<'a> {
     /// `base.member`, not called.
-    pub(super) fn member_access(&mut self, base: AstExpr, member: &'a ast::Path, span: Span) -> ExprId {
+    pub(super) fn member_access(&mut self, base: AstExpr, member: &ast::Path, span: Span) -> ExprId {
         let base = self.expression(base);
         if self.is_error(base) {
             return self.error_at(span);
@@ -85,7 +85,7 @@ impl<'a> Checker<'a> {
     pub(super) fn member_scope(
         &mut self,
         record: StructId,
-        member: &'a ast::Path,
+        member: &ast::Path,
     ) -> Option<(StructId, super::scope::ScopeId)> {
         if !member.is_qualified() {
             let scope = self.records[record.index()].scope;
@@ -107,7 +107,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `Base::` before a member's name may be known inside of the record only.
-    fn scope_inside(&mut self, record: StructId, member: &'a ast::Path) -> Option<super::scope::ScopeId> {
+    fn scope_inside(&mut self, record: StructId, member: &ast::Path) -> Option<super::scope::ScopeId> {
         let [first, _] = &member.segments[..] else { return None };
         let SegmentName::Identifier(symbol) = first.name else { return None };
         let mut at = Some(record);
@@ -120,7 +120,7 @@ impl<'a> Checker<'a> {
         None
     }
 
-    fn struct_member(&mut self, access: Access, record: StructId, member: &'a ast::Path) -> ExprId {
+    fn struct_member(&mut self, access: Access, record: StructId, member: &ast::Path) -> ExprId {
         let Access { base, symbol, at, span } = access;
         let Some((_, scope)) = self.member_scope(record, member) else { return self.error_at(span) };
         match self.look_up_in(scope, symbol, Want::Value) {

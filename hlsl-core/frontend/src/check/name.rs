@@ -21,6 +21,7 @@ use crate::{
 impl<'a> Checker<'a> {
     /// Makes `symbol` mean `entity` in `scope`; a function joins its overloads elsewhere.
     pub(super) fn declare_in(&mut self, scope: ScopeId, symbol: Symbol, entity: Entity) {
+        self.is_declared.set(symbol, true);
         self.scopes[scope].names.add(symbol, entity);
     }
 
@@ -53,6 +54,9 @@ impl<'a> Checker<'a> {
             if local.is_some() {
                 return local;
             }
+            if !self.is_declared.get(symbol) {
+                return None;
+            }
             if !function.names.using.is_empty() {
                 let using: SmallVec<[ScopeId; 2]> = function.names.using.iter().map(|it| it.1).collect();
                 if let Some(found) = using.iter().find_map(|it| self.look_up_in(*it, symbol, want)) {
@@ -68,6 +72,9 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn look_up_from(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
+        if !self.is_declared.get(symbol) {
+            return None;
+        }
         let mut at = Some(scope);
         let mut in_base = None;
         while let Some(id) = at {
@@ -166,7 +173,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The scope that `a::b::` before a name refers to; errors are reported.
-    pub(super) fn qualifier(&mut self, path: &'a ast::Path) -> Option<ScopeId> {
+    pub(super) fn qualifier(&mut self, path: &ast::Path) -> Option<ScopeId> {
         let mut scope = path.global.then_some(self.global);
         let qualifiers = path.segments.len().saturating_sub(1);
         for segment in path.segments.iter().take(qualifiers) {
@@ -417,11 +424,11 @@ impl<'a> Checker<'a> {
 
     /// `name` with the namespaces and records around it.
     pub(super) fn qualified(&mut self, scope: ScopeId, name: Symbol) -> Symbol {
-        let prefix = self.prefix(scope);
-        if prefix.is_empty() {
+        let mut text = self.prefix(scope);
+        if text.is_empty() {
             return name;
         }
-        let text = format!("{prefix}{}", self.symbols.text(name));
+        text.push_str(self.symbols.text(name));
         self.symbols.intern(&text)
     }
 

@@ -110,11 +110,20 @@ impl<'a> Checker<'a> {
             return self.assign(left, right, at, span);
         }
         let decided = self.decided(operator, left);
-        let outer = self.set_dead(decided.is_some());
-        let right = self.expression(right);
-        self.restore_dead(outer);
+        let right = match decided {
+            Some(_) => {
+                let outer = self.set_dead(true);
+                let right = self.expression(right);
+                self.restore_dead(outer);
+                right
+            }
+            None => self.expression(right),
+        };
         if operator == BinaryOperator::Comma {
             return self.comma(left, right, span);
+        }
+        if let Some((op, ty)) = self.plain_operation(operator, left, right) {
+            return self.add(ExprKind::Binary { op, left, right }, ty, span);
         }
         if self.is_error(left) || self.is_error(right) {
             return self.error_at(span);
@@ -145,6 +154,45 @@ impl<'a> Checker<'a> {
                 self.compound_assign(arithmetic(operator), left, right, at, span)
             }
             BinaryOperator::Assign | BinaryOperator::Comma => self.error_at(span),
+        }
+    }
+
+    /// What most operators are: an operation that takes its operands as they are, and the type of its result. Otherwise
+    /// there may be something to convert, to fold or to report.
+    fn plain_operation(
+        &self,
+        operator: BinaryOperator,
+        left: ExprId,
+        right: ExprId,
+    ) -> Option<(BinaryOp, TypeId)> {
+        let (a, b) = (self.ty(left), self.ty(right));
+        let types = &self.program.types;
+        let (scalar, is_scalar) = match types[a] {
+            Type::Scalar(scalar) => (scalar, true),
+            Type::Vector { scalar, .. } => (scalar, false),
+            _ => return None,
+        };
+        if !matches!(scalar, Scalar::Float | Scalar::Int | Scalar::Uint) {
+            return None;
+        }
+        match operator {
+            BinaryOperator::Arithmetic(operator) => {
+                let op = arithmetic(operator);
+                if a == b {
+                    return (scalar != Scalar::Float || !is_bitwise(op)).then_some((op, a));
+                }
+                // A vector times a scalar has an instruction of its own.
+                let is_scaled = op == BinaryOp::Multiply && scalar == Scalar::Float;
+                match types[b] {
+                    Type::Scalar(Scalar::Float) if is_scaled && !is_scalar => Some((op, a)),
+                    Type::Vector { scalar: Scalar::Float, .. } if is_scaled && is_scalar => Some((op, b)),
+                    _ => None,
+                }
+            }
+            BinaryOperator::Comparison(operator) if is_scalar && a == b => {
+                Some((comparison(operator), types.bool))
+            }
+            _ => None,
         }
     }
 

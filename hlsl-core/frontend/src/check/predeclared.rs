@@ -25,7 +25,7 @@ impl<'a> Checker<'a> {
     }
 
     /// `std::is_same<A, B>`: an empty struct with the static member `value`.
-    pub(super) fn same_types(&mut self, arguments: Option<&'a ast::TemplateArguments>, span: Span) -> TypeId {
+    pub(super) fn same_types(&mut self, arguments: Option<&ast::TemplateArguments>, span: Span) -> TypeId {
         let error = self.program.types.error;
         let name = || "is_same".to_string();
         let (a, b) = match &self.template_arguments(arguments)[..] {

@@ -194,7 +194,7 @@ impl<'a> Checker<'a> {
         let mut scope = Scope::new(Some(parent), ScopeKind::Record(id));
         let display = self.program.types.structs[id].display_name;
         if display != kw::EMPTY {
-            scope.prefix = format!("{}::", self.symbols.text(display));
+            scope.prefix = self.symbols.text(display).to_owned() + "::";
         }
         let scope = self.scopes.add(scope);
         self.bases(id, record);
@@ -248,6 +248,7 @@ impl<'a> Checker<'a> {
         let scope = self.scopes.add(Scope::new(Some(self.scope), ScopeKind::Local));
         for (symbol, entity) in names {
             // The innermost meaning comes last and is the one to keep.
+            self.is_declared.set(symbol, true);
             self.scopes[scope].names.replace(symbol, entity);
         }
         scope
@@ -472,7 +473,7 @@ impl<'a> Checker<'a> {
         let mut scope = Scope::new(Some(self.scope), ScopeKind::Enum);
         if symbol != kw::EMPTY {
             let qualified = self.qualified_here(symbol);
-            scope.prefix = format!("{}::", self.symbols.text(qualified));
+            scope.prefix = self.symbols.text(qualified).to_owned() + "::";
         }
         let scope = self.scopes.add(scope);
         self.enum_scopes.insert(id, scope);

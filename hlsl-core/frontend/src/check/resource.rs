@@ -325,6 +325,16 @@ impl Checker<'_> {
         };
         let row = crate::intrinsics::overload(*overload);
         let object = *object;
+        // Such as mathematics, which no shader lacks.
+        let is_plain = object.is_none()
+            && row.since == 0
+            && row.is_available_everywhere()
+            && !row.is_wave()
+            && !row.is_barrier()
+            && !matches!(row.lowering, Lowering::Unavailable(_));
+        if is_plain {
+            return;
+        }
         self.check_ray_call(value);
         self.check_bytes(value);
         self.check_hit_object_call(value);

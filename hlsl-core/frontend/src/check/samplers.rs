@@ -206,6 +206,7 @@ fn variable(ast: &ast::Module, expression: Id<ast::Expression>) -> Option<Symbol
     loop {
         match ast[at].kind {
             ExpressionKind::Parenthesized(inner) | ExpressionKind::Index { base: inner, .. } => at = inner,
+            ExpressionKind::Name(name) => return Some(name),
             ExpressionKind::Path(path) => return ast[path].last_identifier(),
             _ => return None,
         }

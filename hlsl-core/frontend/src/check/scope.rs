@@ -112,9 +112,9 @@ impl Scope {
         self.using.is_empty() && !matches!(self.kind, ScopeKind::Record(_))
     }
 
-    /// The global scope of a program with about that many names.
-    pub(super) fn global(names: usize) -> Scope {
-        Scope { names: Names::for_many(names), ..Scope::new(None, ScopeKind::Global) }
+    /// The global scope of a program with about that many names, and so many symbols so far.
+    pub(super) fn global(names: usize, symbols: usize) -> Scope {
+        Scope { names: Names::for_many(names, symbols), ..Scope::new(None, ScopeKind::Global) }
     }
 }
 
@@ -137,8 +137,9 @@ enum NameIndex {
 const FEW_NAMES: usize = 8;
 
 impl Names {
-    fn for_many(names: usize) -> Names {
-        Names { entries: Vec::with_capacity(names), index: Some(Box::new(NameIndex::Many(Vec::new()))) }
+    fn for_many(names: usize, symbols: usize) -> Names {
+        let places = vec![0; symbols];
+        Names { entries: Vec::with_capacity(names), index: Some(Box::new(NameIndex::Many(places))) }
     }
 
     #[inline]
@@ -239,6 +240,11 @@ struct LocalName {
 }
 
 impl LocalNames {
+    /// With room for the first `symbols`.
+    pub(super) fn for_first(symbols: usize) -> LocalNames {
+        LocalNames { innermost: vec![0; symbols], ..LocalNames::default() }
+    }
+
     /// Ready for the next function.
     pub(super) fn clear(&mut self) {
         while let Some(entry) = self.entries.pop() {

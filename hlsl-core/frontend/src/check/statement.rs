@@ -616,7 +616,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The name of a namespace, for `using namespace`.
-    pub(super) fn namespace_path(&mut self, path: &'a ast::Path) -> Option<super::scope::ScopeId> {
+    pub(super) fn namespace_path(&mut self, path: &ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
         if !path.is_qualified() && (symbol == crate::symbol::kw::VK || symbol == self.known.dx) {

@@ -291,7 +291,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn elaborated(&mut self, kind: ast::ElaboratedKind, path: &'a ast::Path, span: Span) -> TypeId {
+    fn elaborated(&mut self, kind: ast::ElaboratedKind, path: &ast::Path, span: Span) -> TypeId {
         let ty = self.type_named(path, span, Want::Scope);
         let fits = match (&self.program.types[self.program.types.unmodified(ty)], kind) {
             (Type::Error, _) => true,
@@ -308,11 +308,14 @@ impl<'a> Checker<'a> {
     }
 
     /// What a path in type position names.
-    pub(super) fn named_type(&mut self, path: &'a ast::Path, span: Span) -> TypeId {
+    pub(super) fn named_type(&mut self, path: &ast::Path, span: Span) -> TypeId {
         self.type_named(path, span, Want::Type)
     }
 
-    fn type_named(&mut self, path: &'a ast::Path, span: Span, want: Want) -> TypeId {
+    fn type_named(&mut self, path: &ast::Path, span: Span, want: Want) -> TypeId {
+        if let Some(known) = path.as_identifier().and_then(|it| self.undeclared_type(it)) {
+            return known;
+        }
         let error = self.program.types.error;
         let Some(last) = path.last() else { return error };
         let ast::SegmentName::Identifier(symbol) = last.name else {
@@ -353,6 +356,15 @@ impl<'a> Checker<'a> {
         }
     }
 
+    /// A type of the language that has been named before and whose name nothing in the shader has, as quickly as
+    /// possible: most types are one.
+    #[inline]
+    fn undeclared_type(&self, symbol: Symbol) -> Option<TypeId> {
+        let Some(Some(Builtin::Type(ty))) = self.builtins.get(symbol) else { return None };
+        let is_local = || self.function.as_ref().is_some_and(|it| it.names.find(symbol).is_some());
+        (!self.is_declared.get(symbol) && !is_local()).then_some(ty)
+    }
+
     /// Reports that the scope before the last name has no such name.
     pub(super) fn unknown_member_name(&mut self, path: &ast::Path, symbol: Symbol, span: Span) {
         let names: Vec<String> = path
@@ -374,7 +386,7 @@ impl<'a> Checker<'a> {
         &mut self,
         entity: Entity,
         symbol: Symbol,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
         span: Span,
     ) -> TypeId {
         match entity {
@@ -404,7 +416,7 @@ impl<'a> Checker<'a> {
         &mut self,
         builtin: Builtin,
         symbol: Symbol,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
         span: Span,
     ) -> TypeId {
         if let Some(list) = arguments
@@ -485,7 +497,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn vector_type(&mut self, arguments: Option<&'a ast::TemplateArguments>, span: Span) -> TypeId {
+    fn vector_type(&mut self, arguments: Option<&ast::TemplateArguments>, span: Span) -> TypeId {
         let args = self.template_arguments(arguments);
         self.too_many_arguments(&args, 2, "vector", self.argument_span(arguments, 2, span));
         // Long vectors came with shader model 6.9.
@@ -498,7 +510,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn matrix_type(&mut self, arguments: Option<&'a ast::TemplateArguments>, span: Span) -> TypeId {
+    fn matrix_type(&mut self, arguments: Option<&ast::TemplateArguments>, span: Span) -> TypeId {
         let args = self.template_arguments(arguments);
         self.too_many_arguments(&args, 3, "matrix", self.argument_span(arguments, 3, span));
         let scalar = self.component_argument(args.first(), self.argument_span(arguments, 0, span));
@@ -521,7 +533,7 @@ impl<'a> Checker<'a> {
     /// The evaluated arguments between `<` and `>`; None if there is no list.
     pub(super) fn template_arguments(
         &mut self,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
     ) -> SmallVec<[TemplateArgument; 3]> {
         let Some(list) = arguments else { return SmallVec::new() };
         list.arguments.iter().map(|it| self.template_argument(it)).collect()
@@ -538,8 +550,8 @@ impl<'a> Checker<'a> {
             ast::TemplateArgument::Expression(id) => {
                 // The parser takes a name that it cannot know for a value.
                 let inner = self.ast.without_parentheses(*id);
-                if let ast::ExpressionKind::Path(path) = &self.ast[inner].kind
-                    && let Some(ty) = self.path_as_type(&self.ast[*path])
+                if let Some(path) = self.ast.as_path(inner)
+                    && let Some(ty) = self.path_as_type(&path)
                 {
                     return TemplateArgument::Type(ty);
                 }
@@ -571,7 +583,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The type that `path` names, if it names one.
-    pub(super) fn path_as_type(&mut self, path: &'a ast::Path) -> Option<TypeId> {
+    pub(super) fn path_as_type(&mut self, path: &ast::Path) -> Option<TypeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
         if path.is_qualified() {
@@ -755,7 +767,7 @@ impl<'a> Checker<'a> {
     fn object_type(
         &mut self,
         kind: ObjectKind,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
         span: Span,
     ) -> TypeId {
         let mut args = self.template_arguments(arguments);

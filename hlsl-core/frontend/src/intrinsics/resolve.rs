@@ -140,6 +140,11 @@ type Attempted<T> = Result<T, MismatchReason>;
 
 impl Attempt<'_> {
     fn run(mut self, types: &mut Types, id: OverloadId) -> Attempted<Resolved> {
+        if self.call.template_arguments.is_empty()
+            && let Some(resolved) = self.exact(types, id)
+        {
+            return Ok(resolved);
+        }
         let (least, most) = self.overload.argument_counts();
         let count = self.call.arguments.len();
         if count < least || most.is_some_and(|most| count > most) {
@@ -148,9 +153,6 @@ impl Attempt<'_> {
         let explicit = self.overload.generics.iter().filter(|it| it.kind == GenericKind::Explicit).count();
         if self.call.template_arguments.len() != explicit {
             return Err(MismatchReason::TemplateArguments { wanted: explicit });
-        }
-        if let Some(resolved) = self.exact(types, id) {
-            return Ok(resolved);
         }
         self.bind(types)?;
 
@@ -182,17 +184,22 @@ impl Attempt<'_> {
     }
 
     /// What [`Attempt::run`] finds for most calls: all parameters are of one generic, and all arguments of one type that it
-    /// can be.
+    /// can be, or literals that become such.
     fn exact(&mut self, types: &mut Types, id: OverloadId) -> Option<Resolved> {
         let &[Generic { kind: kind @ (GenericKind::Shape | GenericKind::Vector), set, .. }] =
             self.overload.generics
         else {
             return None;
         };
-        let (declared, [first, others @ ..]) = (self.overload.parameters, self.call.arguments) else {
+        let (declared, arguments) = (self.overload.parameters, self.call.arguments);
+        let is_generic =
+            |it: &Parameter| matches!(it.ty, Pattern::Generic(0)) && it.mode == ParameterMode::In;
+        if declared.len() != arguments.len() || !declared.iter().all(is_generic) {
             return None;
-        };
-        let ty = first.ty;
+        }
+        let is_literal =
+            |it: &&ArgumentInfo| matches!(types[it.ty], Type::Scalar(scalar) if scalar.is_literal());
+        let ty = arguments.iter().find(|it| !is_literal(it))?.ty;
         let (scalar, shape) = match types[ty] {
             Type::Scalar(scalar) => (scalar, Shape::Scalar),
             Type::Vector { scalar, len } => (scalar, Shape::Vector(len)),
@@ -201,20 +208,29 @@ impl Attempt<'_> {
             }
             _ => return None,
         };
-        let is_generic = |it: &Parameter| it.ty == Pattern::Generic(0) && it.mode == ParameterMode::In;
-        if scalar.is_literal()
-            || !in_set(set, scalar)
-            || declared.len() != others.len() + 1
-            || !declared.iter().all(is_generic)
-            || others.iter().any(|it| it.ty != ty)
-        {
+        if scalar.is_literal() || !in_set(set, scalar) {
             return None;
+        }
+        let mut rank = 0;
+        for argument in arguments {
+            if argument.ty == ty {
+                continue;
+            }
+            match (&types[argument.ty], scalar) {
+                (Type::Scalar(Scalar::LiteralFloat | Scalar::LiteralInt), Scalar::Float)
+                | (Type::Scalar(Scalar::LiteralInt), Scalar::Int | Scalar::Uint) => {}
+                _ => return None,
+            }
+            rank += convert::implicit(types, argument.ty, ty)?.rank;
         }
         self.bindings.push(Binding { scalar, shape, size: 1, ty: None });
         let parameter = ResolvedParameter { ty, mode: ParameterMode::In };
         let parameters = SmallVec::from_elem(parameter, declared.len());
-        let result = self.result_type(types);
-        Some(Resolved { overload: id, parameters, result, rank: 0 })
+        let result = match self.overload.result {
+            Pattern::Generic(0) if scalar != Scalar::WideHalf => ty,
+            _ => self.result_type(types),
+        };
+        Some(Resolved { overload: id, parameters, result, rank })
     }
 
     // ------------------------------------------------------------------------------------------ finding generics

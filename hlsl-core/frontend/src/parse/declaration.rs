@@ -8,10 +8,10 @@ use super::{
     scope::{Declared, Meaning, ScopeId, ScopeKind},
 };
 use crate::{
-    arena::{Id, RareList},
+    arena::Id,
     ast::{
         Attributes, Declarator, ElaboratedKind, Function, Initializer, Item, ItemKind, Modifier, Modifiers,
-        Name, Path, SegmentName, Specifiers, TemplateArguments, Type, TypeKind, Variables,
+        Name, Path, SegmentName, Segments, Specifiers, TemplateArguments, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
         Constructor, Destructor, DuplicateModifier, DuplicateSpecifier, EffectSyntax, MemberInitializer,
@@ -89,10 +89,16 @@ impl Parser<'_> {
             return;
         }
         let mut variables: SmallVec<[Declarator; 1]> = SmallVec::new();
-        let mut attributes = attributes;
         loop {
             self.refuse_pointer();
             self.refuse_second_type(specifiers.ty);
+            if self.at_plain_variable() {
+                variables.push(self.plain_variable(place, &specifiers, templated));
+                if self.broken || !self.eat(TokenKind::Comma) {
+                    break;
+                }
+                continue;
+            }
             let (declarator_start, name) = (self.current.span, self.declared_name(place));
             if self.at(TokenKind::LeftParen) && !self.broken && self.is_function(&name, place) {
                 self.flush(&specifiers, &mut variables, &attributes, start, items);
@@ -121,7 +127,31 @@ impl Parser<'_> {
         } else {
             self.expect_semicolon("declaration");
         }
-        self.flush(&specifiers, &mut variables, &std::mem::take(&mut attributes), start, items);
+        if !variables.is_empty() {
+            let kind = ItemKind::Variables(Variables { specifiers, declarators: variables });
+            items.push(self.item_from(kind, attributes, start));
+        }
+    }
+
+    /// Whether only a name, and perhaps a value, is declared next, as mostly is.
+    fn at_plain_variable(&self) -> bool {
+        let next = self.peek(1).kind;
+        matches!(next, TokenKind::Equal | TokenKind::Semicolon | TokenKind::Comma) && self.at_name()
+    }
+
+    /// The same as [`Parser::variable`] makes of it.
+    fn plain_variable(&mut self, place: Place, specifiers: &Specifiers, templated: bool) -> Declarator {
+        let scope = self.type_scope;
+        let name = self.take_name();
+        let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
+        self.scopes.declare(name.symbol, Declared { meaning, scope: None });
+        let mut declarator = Declarator::named(name);
+        if !self.broken && self.at(TokenKind::Equal) {
+            declarator.initializer = self.initializer(place, specifiers);
+            declarator.span = self.since(name.span);
+        }
+        self.type_scope = scope;
+        declarator
     }
 
     /// The declared variable of a condition.
@@ -541,17 +571,8 @@ impl Parser<'_> {
     /// Name, arrays and attributes.
     pub(super) fn plain_declarator(&mut self, path: Path, start: Span) -> Declarator {
         let (qualifier, name, arguments) = split(path);
-        let mut declarator = Declarator {
-            name,
-            qualifier: qualifier.map(Box::new),
-            arguments,
-            arrays: RareList::new(),
-            bits: None,
-            annotations: RareList::new(),
-            initializer: None,
-            attributes: Attributes::new(),
-            span: start,
-        };
+        let qualifier = qualifier.map(Box::new);
+        let mut declarator = Declarator { qualifier, arguments, span: start, ..Declarator::named(name) };
         self.double_bracket_attributes(&mut declarator.attributes);
         while self.at(TokenKind::LeftBracket) && !self.at_double_bracket() && !self.broken {
             declarator.arrays.push(self.array_bound());
@@ -758,19 +779,25 @@ impl Parser<'_> {
 
 /// `a::b` and `c` of `a::b::c`.
 fn split(path: Path) -> (Option<Path>, Name, Option<Box<TemplateArguments>>) {
-    let mut path = path;
-    let mut last = path.segments.pop();
-    let arguments = last.as_mut().and_then(|it| it.arguments.take());
-    let name = match last {
+    let Path { global, segments, span } = path;
+    let (before, last) = match segments {
+        Segments::One([only]) => (None, Some(only)),
+        Segments::Many(all) => {
+            let mut before = SmallVec::from_vec(all.into_vec());
+            let last = before.pop();
+            (Some(before), last)
+        }
+    };
+    let (name, arguments) = match last {
         Some(segment) => {
             let symbol = match segment.name {
                 SegmentName::Identifier(symbol) => symbol,
                 _ => kw::EMPTY,
             };
-            Name { symbol, span: segment.span }
+            (Name { symbol, span: segment.span }, segment.arguments)
         }
-        None => Name { symbol: kw::EMPTY, span: path.span },
+        None => (Name { symbol: kw::EMPTY, span }, None),
     };
-    let qualifier = (!path.segments.is_empty()).then_some(path);
+    let qualifier = before.map(|it| Path { global, segments: it.into(), span });
     (qualifier, name, arguments)
 }

@@ -171,8 +171,7 @@ impl Parser<'_> {
                     let span = self.since(span);
                     return Some(self.add_expression(kind, span));
                 }
-                let path = Path::identifier(self.take_name());
-                self.path_expression(path)
+                ExpressionKind::Name(self.bump().symbol)
             }
             _ => return None,
         };
@@ -392,8 +391,8 @@ impl Parser<'_> {
                 _ if is_name(self.current) => self.name_expression(),
                 symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
-                    let path = Path::identifier(self.take_name());
-                    self.path_expression(path)
+                    self.bump();
+                    ExpressionKind::Name(symbol)
                 }
                 symbol => {
                     let word = self.symbols.text(symbol).to_string();
@@ -437,7 +436,10 @@ impl Parser<'_> {
     }
 
     fn path_expression(&mut self, path: Path) -> ExpressionKind {
-        ExpressionKind::Path(self.module.all_paths.add(path))
+        match path.as_identifier() {
+            Some(symbol) => ExpressionKind::Name(symbol),
+            None => ExpressionKind::Path(self.module.all_paths.add(path)),
+        }
     }
 
     /// `float4(a, b)`. The current token starts the type.
@@ -528,7 +530,8 @@ impl Parser<'_> {
             | ExpressionKind::String(_)
             | ExpressionKind::Character(_)
             | ExpressionKind::Bool(_)
-            | ExpressionKind::This => 0,
+            | ExpressionKind::This
+            | ExpressionKind::Name(_) => 0,
             ExpressionKind::Path(path) => self.path_height(&self.module[*path]),
             ExpressionKind::Parenthesized(inner) => of(*inner),
             ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => of(*operand),

@@ -410,7 +410,7 @@ impl Parser<'_> {
                 _ => declared.scope,
             };
         }
-        (Path { global, segments, span: self.since(start) }, declared)
+        (Path { global, segments: segments.into(), span: self.since(start) }, declared)
     }
 
     /// Reports that a name was expected and the current token is not one.

@@ -212,7 +212,10 @@ impl Parser<'_> {
         }
         self.type_scope = declared.scope;
         let name = self.take_name();
-        Some(self.new_type(TypeKind::Named(Path::identifier(name)), name.span))
+        let kind = TypeKind::Named(Path::identifier(name));
+        let ty = Type { kind, modifiers: Modifiers::default(), packing: self.packing(), span: name.span };
+        self.type_heights.push(1);
+        Some(self.module.all_types.add(ty))
     }
 
     /// The type proper: a name, `struct …`, `unsigned …`. Sets [`Parser::type_scope`].
@@ -395,7 +398,7 @@ impl Parser<'_> {
     /// The depth of the deepest template argument; 0 without any.
     pub(super) fn path_height(&self, path: &Path) -> u16 {
         let mut highest = 0;
-        for segment in &path.segments {
+        for segment in path.segments.iter() {
             let Some(list) = &segment.arguments else { continue };
             for argument in &list.arguments {
                 highest = highest.max(match argument {

@@ -105,7 +105,7 @@ impl<'a> Checker<'a> {
 
     fn is_named(&self, argument: AstExpr) -> bool {
         let argument = self.ast.without_parentheses(argument);
-        matches!(self.ast[argument].kind, ast::ExpressionKind::Path(_))
+        matches!(self.ast[argument].kind, ast::ExpressionKind::Name(_) | ast::ExpressionKind::Path(_))
     }
 
     pub(super) fn only_integer(&mut self, it: &mut Reading<'a>) -> u32 {

@@ -81,8 +81,7 @@ impl<'a> Checker<'a> {
     ) -> bool {
         let ast = self.ast;
         let inner = ast.without_parentheses(pattern);
-        if let ExpressionKind::Path(path) = &ast[inner].kind
-            && let Some(symbol) = ast[*path].as_identifier()
+        if let ExpressionKind::Name(symbol) = ast[inner].kind
             && let Some(index) = parameters.iter().position(|it| it.name.symbol == symbol)
         {
             return self.bind_one(index, argument.clone(), bindings);
@@ -302,10 +301,14 @@ impl<'a> Checker<'a> {
     }
 }
 
+fn is_among(symbol: Symbol, parameters: &[ast::TemplateParameter]) -> bool {
+    parameters.iter().any(|it| it.name.symbol == symbol)
+}
+
 fn path_mentions(ast: &ast::Module, path: &ast::Path, parameters: &[ast::TemplateParameter]) -> bool {
     path.segments.iter().any(|segment| {
         let named = match segment.name {
-            SegmentName::Identifier(symbol) => parameters.iter().any(|it| it.name.symbol == symbol),
+            SegmentName::Identifier(symbol) => is_among(symbol, parameters),
             _ => false,
         };
         named
@@ -335,6 +338,7 @@ fn mentions(ast: &ast::Module, root: Id<ast::Expression>, parameters: &[ast::Tem
     let mut work = vec![root];
     while let Some(id) = work.pop() {
         match &ast[id].kind {
+            ExpressionKind::Name(symbol) if is_among(*symbol, parameters) => return true,
             ExpressionKind::Path(path) if path_mentions(ast, &ast[*path], parameters) => {
                 return true;
             }

@@ -14,7 +14,7 @@ impl<'a> Checker<'a> {
     pub(in crate::check) fn instantiate_type(
         &mut self,
         id: TemplateId,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
         span: Span,
     ) -> TypeId {
         let error = self.program.types.error;

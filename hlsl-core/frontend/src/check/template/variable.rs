@@ -61,7 +61,7 @@ impl<'a> Checker<'a> {
     pub(in crate::check) fn variable_instance(
         &mut self,
         id: TemplateId,
-        arguments: Option<&'a ast::TemplateArguments>,
+        arguments: Option<&ast::TemplateArguments>,
         span: Span,
     ) -> ExprId {
         let given = self.template_arguments(arguments);
