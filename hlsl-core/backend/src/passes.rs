@@ -73,7 +73,7 @@ mod written;
 
 use crate::{
     diagnostics::Sink,
-    ir::{Function, FunctionId, Module, Type, legal, shown},
+    ir::{Function, FunctionId, Module, legal, shown},
     options::{Layout, Optimization, Options, TargetEnvironment},
 };
 
@@ -318,11 +318,11 @@ fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: b
         && !read_inputs::is_wanted(&readable);
     if is_enough && sink.error_count() == context.sink.error_count() {
         *context.sink = sink;
+        let raw = std::mem::replace(module, readable);
         if is_legalized {
-            let whole = dxc::tidied(module.clone(), context);
-            trim_interface::forget(&mut readable, &whole);
+            let whole = dxc::tidied(raw, context);
+            trim_interface::forget(module, &whole);
         }
-        *module = readable;
     } else {
         // Some resource hides behind calls or locals: as much is rewritten as that takes, which is all.
         run(module, LEGALIZE, &mut context.with(settings.of_whole()));
@@ -347,7 +347,7 @@ pub fn run(module: &mut Module, passes: &'static [Pass], context: &mut Context<'
     // Only lowering makes the first debug operations. Asked when something has changed.
     let mut has_shown = None;
     // The passes that have run since the last change, with the one that made it: none would change anything.
-    let mut settled: Vec<&str> = Vec::new();
+    let mut settled: Vec<&str> = Vec::with_capacity(passes.len());
     for pass in passes {
         if settled.contains(&pass.name) {
             #[cfg(all(debug_assertions, feature = "verify"))]
@@ -448,9 +448,8 @@ pub fn with_function<R>(
     id: FunctionId,
     f: impl FnOnce(&mut Module, &mut Function) -> R,
 ) -> R {
-    let void = module.types.intern(Type::Void);
-    let loc = module.functions[id].loc;
-    let mut function = std::mem::replace(&mut module.functions[id], Function::empty("", void, loc));
+    let Function { result, loc, .. } = module.functions[id];
+    let mut function = std::mem::replace(&mut module.functions[id], Function::empty("", result, loc));
     let result = f(module, &mut function);
     module.functions[id] = function;
     result

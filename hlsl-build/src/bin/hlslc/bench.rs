@@ -13,7 +13,7 @@ pub(crate) fn run(
     load: Duration,
 ) -> (Output, String) {
     let timed = || {
-        let mut times = Times::new();
+        let mut times = Times::of_stages();
         let start = Instant::now();
         let output = compile(&mut times);
         (start.elapsed(), times.stages, output)

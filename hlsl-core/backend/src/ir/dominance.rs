@@ -20,17 +20,19 @@ pub struct Flow {
     pub order: Vec<BlockId>,
     position: IdMap<Block, Option<u32>>,
     predecessors: Groups,
-    /// Made when it is first asked for: many passes need the order alone.
-    tree: OnceCell<Tree>,
+    /// The dominator tree, by position. Made when it is first asked for: many passes need the order alone.
+    tree: OnceCell<Vec<Node>>,
+    /// What it has below each position.
+    children: OnceCell<Groups>,
 }
 
-/// The dominator tree, by position.
-struct Tree {
-    /// The immediate dominator of each; the entry's is itself.
-    idom: Vec<u32>,
-    children: Groups,
-    enter: Vec<u32>,
-    leave: Vec<u32>,
+#[derive(Clone, Copy)]
+struct Node {
+    /// The immediate dominator, which has a lower position; the entry's is itself.
+    idom: u32,
+    /// When a walk of the tree comes there, and when it has left all below.
+    enter: u32,
+    leave: u32,
 }
 
 impl Flow {
@@ -51,7 +53,8 @@ impl Flow {
         for (index, &block) in order.iter().enumerate() {
             position[block] = Some(index as u32);
         }
-        let mut pairs: Vec<(u32, u32)> = Vec::with_capacity(2 * order.len());
+        // A block that is alone has no edges.
+        let mut pairs: Vec<(u32, u32)> = Vec::with_capacity(2 * (order.len() - order.len().min(1)));
         for (index, &block) in order.iter().enumerate() {
             let block = &function.blocks[block];
             let mut add = |to: BlockId| {
@@ -68,7 +71,7 @@ impl Flow {
             }
         }
         let predecessors = Groups::new(order.len(), &pairs);
-        Flow { order, position, predecessors, tree: OnceCell::new() }
+        Flow { order, position, predecessors, tree: OnceCell::new(), children: OnceCell::new() }
     }
 
     /// The algorithm of Cooper, Harvey and Kennedy: intersect the dominators of predecessors until nothing changes.
@@ -120,8 +123,8 @@ impl Flow {
         idom
     }
 
-    fn tree(&self) -> &Tree {
-        self.tree.get_or_init(|| Tree::new(self.find_dominators()))
+    fn tree(&self) -> &[Node] {
+        self.tree.get_or_init(|| number(&self.find_dominators()))
     }
 
     pub fn position(&self, block: BlockId) -> Option<usize> {
@@ -136,18 +139,24 @@ impl Flow {
         list.iter().map(|&it| self.order[it as usize])
     }
     pub fn children_at(&self, position: usize) -> &[u32] {
-        self.tree().children.of(position)
+        let children = self.children.get_or_init(|| {
+            let nodes = (0..).zip(self.tree()).skip(1);
+            let pairs: Vec<(u32, u32)> = nodes.map(|(index, node)| (node.idom, index)).collect();
+            Groups::new(self.order.len(), &pairs)
+        });
+        children.of(position)
     }
     pub fn idom_at(&self, position: usize) -> usize {
-        self.tree().idom[position] as usize
+        self.tree()[position].idom as usize
     }
     pub fn idom(&self, block: BlockId) -> Option<BlockId> {
         let position = self.position(block)?;
         (position != 0).then(|| self.order[self.idom_at(position)])
     }
     pub fn dominates_at(&self, a: usize, b: usize) -> bool {
-        let tree = self.tree();
-        tree.enter[a] <= tree.enter[b] && tree.leave[b] <= tree.leave[a]
+        let nodes = self.tree();
+        let (a, b) = (nodes[a], nodes[b]);
+        a.enter <= b.enter && b.leave <= a.leave
     }
     /// Whether all paths to `b` go through `a`. Unreachable blocks are dominated by all.
     pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
@@ -166,11 +175,11 @@ impl Flow {
     }
     /// A position's place in an order in which parents of the dominator tree precede their children.
     pub fn tree_number(&self, position: usize) -> u32 {
-        self.tree().enter[position]
+        self.tree()[position].enter
     }
     /// For each position, its dominance frontier.
     pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
-        let idom = &self.tree().idom;
+        let nodes = self.tree();
         let mut frontiers: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); self.order.len()];
         for index in 0..self.order.len() {
             let predecessors = self.predecessors_at(index);
@@ -178,11 +187,13 @@ impl Flow {
                 continue;
             }
             for &predecessor in predecessors {
-                let mut runner = predecessor as usize;
+                let mut runner = predecessor;
                 // Where the walk from another predecessor has been, this join was the last to be noted.
-                while runner != idom[index] as usize && frontiers[runner].last() != Some(&(index as u32)) {
-                    frontiers[runner].push(index as u32);
-                    runner = idom[runner] as usize;
+                while runner != nodes[index].idom
+                    && frontiers[runner as usize].last() != Some(&(index as u32))
+                {
+                    frontiers[runner as usize].push(index as u32);
+                    runner = nodes[runner as usize].idom;
                 }
             }
         }
@@ -191,38 +202,38 @@ impl Flow {
     /// Positions in an order in which parents of the dominator tree precede their children.
     pub fn tree_order(&self) -> Vec<u32> {
         let mut order: Vec<u32> = (0..self.order.len() as u32).collect();
-        let enter = &self.tree().enter;
-        order.sort_unstable_by_key(|&it| enter[it as usize]);
+        let nodes = self.tree();
+        order.sort_unstable_by_key(|&it| nodes[it as usize].enter);
         order
     }
 }
 
-impl Tree {
-    fn new(idom: Vec<u32>) -> Tree {
-        let pairs: Vec<(u32, u32)> =
-            idom.iter().enumerate().skip(1).map(|(index, &parent)| (parent, index as u32)).collect();
-        let children = Groups::new(idom.len(), &pairs);
-        let (mut enter, mut leave) = (vec![0; idom.len()], vec![0; idom.len()]);
-        let mut clock = 0;
-        let mut work: Vec<(u32, bool)> = Vec::with_capacity(16);
-        work.extend((!idom.is_empty()).then_some((0, false)));
-        while let Some((node, done)) = work.pop() {
-            if done {
-                leave[node as usize] = clock;
-                continue;
-            }
-            enter[node as usize] = clock;
-            clock += 1;
-            work.push((node, true));
-            work.extend(children.of(node as usize).iter().rev().map(|&it| (it, false)));
-        }
-        Tree { idom, children, enter, leave }
+/// The tree of these immediate dominators, numbered as a walk meets its nodes that visits children in their order.
+fn number(idom: &[u32]) -> Vec<Node> {
+    // At first, `leave` is how many nodes there are from there down, and `enter` is not known.
+    let mut nodes: Vec<Node> = idom.iter().map(|&idom| Node { idom, enter: 0, leave: 1 }).collect();
+    for index in (1..nodes.len()).rev() {
+        let Node { idom, leave, .. } = nodes[index];
+        nodes[idom as usize].leave += leave;
     }
+    if nodes.len() < 2 {
+        return nodes;
+    }
+    // The number of the next child of each node.
+    let mut next: Vec<u32> = vec![1; nodes.len()];
+    for index in 1..nodes.len() {
+        let Node { idom, leave: count, .. } = nodes[index];
+        let enter = next[idom as usize];
+        next[idom as usize] += count;
+        next[index] = enter + 1;
+        (nodes[index].enter, nodes[index].leave) = (enter, enter + count);
+    }
+    nodes
 }
 
 /// A table of items by group, end to end.
 pub struct Groups {
-    /// Where each group ends.
+    /// Where each group ends. Empty if all groups are.
     ends: Vec<u32>,
     items: Vec<u32>,
 }
@@ -230,6 +241,9 @@ pub struct Groups {
 impl Groups {
     /// Of pairs (group, item); the items of a group stay in order.
     pub fn new(groups: usize, pairs: &[(u32, u32)]) -> Groups {
+        if pairs.is_empty() {
+            return Groups { ends: Vec::new(), items: Vec::new() };
+        }
         let mut ends = vec![0u32; groups];
         for &(group, _) in pairs {
             ends[group as usize] += 1;
@@ -249,8 +263,9 @@ impl Groups {
     }
 
     pub fn of(&self, group: usize) -> &[u32] {
+        let Some(&end) = self.ends.get(group) else { return &[] };
         let start = group.checked_sub(1).map_or(0, |it| self.ends[it]);
-        &self.items[start as usize..self.ends[group] as usize]
+        &self.items[start as usize..end as usize]
     }
 }
 

@@ -578,6 +578,44 @@ pub fn copy_blocks(
     }
 }
 
+/// Moves the body of `from` into `into`, with `args` in place of its parameters. Returns its blocks; they are not added to
+/// `order`. Names stay behind.
+pub fn move_body(into: &mut Function, from: Function, args: &[Arg]) -> Vec<BlockId> {
+    let (values, blocks) = (into.values.len(), into.blocks.len());
+    let mut given: IdMap<Inst, Option<Arg>> = IdMap::default();
+    for (&parameter, &arg) in from.parameters.iter().zip(args) {
+        given[parameter] = Some(arg);
+    }
+    let moved_value = |value: ValueId| ValueId::from_index(values + value.index());
+    let moved_block = |block: BlockId| BlockId::from_index(blocks + block.index());
+    let move_arg = |arg: &mut Arg| {
+        if let Arg::Value(value) = *arg {
+            *arg = given[value].unwrap_or(Arg::Value(moved_value(value)));
+        }
+    };
+    for (index, &variable) in from.variables.iter().enumerate() {
+        if variable.is_some() {
+            into.variables[moved_value(ValueId::from_index(index))] = variable;
+        }
+    }
+    into.values.take_over(from.values, |inst| inst.args.iter_mut().for_each(move_arg));
+    for mut block in from.blocks.into_items() {
+        block.parameters.iter_mut().chain(&mut block.values).for_each(|it| *it = moved_value(*it));
+        block.end.for_each_arg_mut(move_arg);
+        block.end.targets_mut().for_each(|it| it.block = moved_block(it.block));
+        match &mut block.merge {
+            None => {}
+            Some(Merge::Selection { merge, .. }) => *merge = moved_block(*merge),
+            Some(Merge::Loop { merge, continuing, .. }) => {
+                *merge = moved_block(*merge);
+                *continuing = moved_block(*continuing);
+            }
+        }
+        into.blocks.add(block);
+    }
+    from.order.iter().map(|&it| moved_block(it)).collect()
+}
+
 /// Like [`copy_blocks`], within one function.
 pub fn copy_within(function: &mut Function, blocks: &[BlockId], map: &mut CopyMap) {
     let mut next = function.values.len();

@@ -55,7 +55,68 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
 
 /// Whether it is a core instruction whose effect is [`Effect::Derivative`].
 pub fn takes_derivatives(op: Op) -> bool {
-    matches!(op, Op::Core(op) if core_effect(op) == Effect::Derivative)
+    matches!(
+        op,
+        Op::Core(
+            S::DPdx
+                | S::DPdy
+                | S::Fwidth
+                | S::DPdxFine
+                | S::DPdyFine
+                | S::FwidthFine
+                | S::DPdxCoarse
+                | S::DPdyCoarse
+                | S::FwidthCoarse
+                | S::ImageSampleImplicitLod
+                | S::ImageSampleDrefImplicitLod
+                | S::ImageSampleProjImplicitLod
+                | S::ImageSampleProjDrefImplicitLod
+                | S::ImageSparseSampleImplicitLod
+                | S::ImageSparseSampleDrefImplicitLod
+                | S::ImageQueryLod
+        )
+    )
+}
+
+/// Whether it is one of the operations that most code consists of and that only take numbers, so that none of its
+/// arguments is a pointer. For walks that look for what is done with variables.
+#[inline]
+pub fn takes_numbers(inst: &Inst) -> bool {
+    let is_one = matches!(
+        inst.op,
+        Op::Core(
+            S::FAdd
+                | S::FSub
+                | S::FMul
+                | S::FDiv
+                | S::FNegate
+                | S::VectorTimesScalar
+                | S::Dot
+                | S::IAdd
+                | S::ISub
+                | S::IMul
+                | S::BitwiseAnd
+                | S::BitwiseOr
+                | S::BitwiseXor
+                | S::ShiftLeftLogical
+                | S::ShiftRightLogical
+                | S::VectorShuffle
+                | S::ConvertSToF
+                | S::ConvertUToF
+                | S::ConvertFToS
+                | S::ConvertFToU
+                | S::FOrdLessThan
+                | S::FOrdGreaterThan
+                | S::FOrdLessThanEqual
+                | S::FOrdGreaterThanEqual
+                | S::ULessThan
+                | S::SLessThan
+                | S::LogicalAnd
+                | S::LogicalOr
+                | S::LogicalNot
+        )
+    );
+    is_one && !inst.flags.contains(Flags::INLINE)
 }
 
 fn core_effect(op: spirv::Op) -> Effect {
@@ -185,22 +246,7 @@ fn core_effect(op: spirv::Op) -> Effect {
         | S::ImageSparseDrefGather
         | S::NodePayloadArrayLengthAMDX
         | S::IsNodePayloadValidAMDX => Effect::Pure,
-        S::DPdx
-        | S::DPdy
-        | S::Fwidth
-        | S::DPdxFine
-        | S::DPdyFine
-        | S::FwidthFine
-        | S::DPdxCoarse
-        | S::DPdyCoarse
-        | S::FwidthCoarse
-        | S::ImageSampleImplicitLod
-        | S::ImageSampleDrefImplicitLod
-        | S::ImageSampleProjImplicitLod
-        | S::ImageSampleProjDrefImplicitLod
-        | S::ImageSparseSampleImplicitLod
-        | S::ImageSparseSampleDrefImplicitLod
-        | S::ImageQueryLod => Effect::Derivative,
+        _ if takes_derivatives(Op::Core(op)) => Effect::Derivative,
         S::ImageRead | S::ImageSparseRead | S::AtomicLoad => Effect::Reads,
         S::IsHelperInvocationEXT => Effect::Reads,
         S::GroupNonUniformElect

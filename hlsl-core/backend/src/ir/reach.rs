@@ -6,6 +6,10 @@ use super::*;
 
 /// The functions that calls of `roots` can reach, these too; each once, in the order in which a walk meets them.
 pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -> Vec<FunctionId> {
+    if module.functions.len() == 1 {
+        // There is nothing else to call.
+        return roots.into_iter().take(1).collect();
+    }
     walk(module, roots, |_| {})
 }
 
@@ -35,11 +39,20 @@ fn walk(
             continue;
         }
         found.push(id);
-        module.functions[id].for_each_arg(|arg| match arg {
+        let mut note = |arg: Arg| match arg {
             Arg::Function(callee) => work.push(callee),
             Arg::Global(global) => see(global),
             _ => {}
-        });
+        };
+        let function = &module.functions[id];
+        for block in function.order.iter().map(|&it| &function.blocks[it]) {
+            for inst in block.values.iter().map(|&it| &function.values[it]) {
+                if !(inst.op.is_debug() || facts::takes_numbers(inst)) {
+                    inst.args.iter().for_each(|&arg| note(arg));
+                }
+            }
+            block.end.for_each_arg(&mut note);
+        }
     }
     found
 }

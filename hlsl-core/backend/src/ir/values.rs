@@ -21,6 +21,13 @@ impl Values {
     pub fn add(&mut self, inst: Inst) -> ValueId {
         self.items.add(inst)
     }
+    /// Takes over the instructions of another function, each after `change`. The first gets the next id.
+    pub fn take_over(&mut self, others: Values, mut change: impl FnMut(&mut Inst)) {
+        for mut inst in others.items.into_items() {
+            change(&mut inst);
+            self.items.add(inst);
+        }
+    }
     /// Like [`Arena::reserve`].
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve(expected);

@@ -12,7 +12,7 @@ use crate::{
     arena::IdMap,
     ir::{
         dominance::{Edges, Flow},
-        facts::{Types, is_access_chain, is_read_only},
+        facts::{Types, is_access_chain, is_read_only, takes_numbers},
         *,
     },
 };
@@ -70,6 +70,9 @@ fn uses(function: &Function, variables: &[ValueId]) -> Vec<Uses> {
     for &block in &function.order {
         for (index, &value) in function.blocks[block].values.iter().enumerate() {
             let inst = &function.values[value];
+            if takes_numbers(inst) {
+                continue;
+            }
             let place = Place { block, index };
             for (at, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };

@@ -20,19 +20,26 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 
 /// Whether there was any.
 fn fuse(module: &mut Module, function: &mut Function) -> bool {
+    let any_product = |values: &[ValueId]| values.iter().any(|&it| function.values[it].is(S::FMul));
+    if !function.order.iter().any(|&it| any_product(&function.blocks[it].values)) {
+        return false;
+    }
     let uses = function.use_counts();
     // Where each product is that only one value uses. One before a loop should not be computed again in every round.
-    let mut products: IdMap<Inst, Option<BlockId>> = IdMap::default();
+    let mut products: IdMap<Inst, Option<BlockId>> = IdMap::for_len(function.values.len());
     let mut any = false;
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
+            let Op::Core(op @ (S::FMul | S::FAdd | S::FSub)) = inst.op else { continue };
             if inst.flags.contains(Flags::PRECISE) {
                 continue;
             }
-            if inst.is(S::FMul) && uses[value.index()] == 1 {
-                products[value] = Some(block);
-            } else if inst.is(S::FAdd) || inst.is(S::FSub) {
+            if op == S::FMul {
+                if uses[value.index()] == 1 {
+                    products[value] = Some(block);
+                }
+            } else {
                 let factors = |arg: Arg| {
                     let product = arg.value().filter(|&it| products[it] == Some(block))?;
                     Some(&function.values[product].args[..])

@@ -5,12 +5,11 @@
 //! [`Settings::only_needed`], no calls that pass resources. Functions that nobody calls any more stay until
 //! `remove_unused`, those whose only call was inlined without a body.
 //!
-//! The body of a function with several calls is complete before it is copied. One with a single call is copied as it
-//! is, and the calls in the copy are inlined next: each body of a chain of calls is copied once, not once for each
+//! The body of a function with several calls is complete before it is copied. One with a single call is moved as it
+//! is, and the calls in it are inlined next: each body of a chain of calls is moved once, not copied once for each
 //! caller above it.
 
 use crate::arena::{IdMap, Interner};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::vec;
 
@@ -28,22 +27,19 @@ use spirv::Op as S;
 const MAX_VALUES: usize = 4_000_000;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let order = callees_first(module);
-    if !context.settings.only_needed
-        && let Some(caller) = too_large(module, &order)
-    {
+    let graph = CallGraph::of(module);
+    let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph) };
+    if let Some(caller) = graph.callees_first.iter().copied().find(|&it| sizes[it] > MAX_VALUES) {
         let span = module.locs[module.functions[caller].loc].span;
         context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
         return;
     }
     let mut callers: IdMap<Function, u32> = IdMap::default();
-    for &caller in &order {
-        calls(&module.functions[caller]).for_each(|callee| callers[callee] += 1);
-    }
+    graph.calls.iter().for_each(|&callee| callers[callee] += 1);
     let stays =
         module.entries.iter().map(|it| it.function).chain(module.exports.iter().map(|it| it.function));
     let mut is_moved: IdMap<Function, bool> = IdMap::default();
-    order.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
+    graph.callees_first.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
     stays.for_each(|it| is_moved[it] = false);
     let tells_calls =
         !module.debug_info.functions.is_empty() || module.functions.values().any(shown::has_any);
@@ -53,16 +49,27 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         is_straight: IdMap::default(),
         known: tells_calls.then(KnownLocs::default),
     };
-    for &id in &order {
+    for &id in &graph.callees_first {
         inliner.is_straight[id] = inliner.is_straight(module, &module.functions[id]);
     }
-    let (ready, moved): (Vec<_>, Vec<_>) = order.into_iter().partition(|&it| !inliner.is_moved[it]);
+    let order = &graph.callees_first;
+    let ready = order.iter().copied().filter(|&it| !inliner.is_moved[it]).collect::<Vec<_>>();
+    let moved = order.iter().copied().rev().filter(|&it| inliner.is_moved[it]).collect::<Vec<_>>();
     // Of those that are moved, the ones whose call stays are left, callers first.
-    for caller in ready.into_iter().chain(moved.into_iter().rev()) {
+    for caller in ready.into_iter().chain(moved) {
         let is_copied_often = !inliner.settings.only_needed && callers[caller] > 1;
+        let any_call = !graph.calls_of(caller).is_empty();
+        if module.functions[caller].order.is_empty() || !(any_call || is_copied_often) {
+            continue;
+        }
         let fits = super::with_function(module, caller, |module, function| {
-            let fits = inliner.inline_into(module, function);
-            if fits && is_copied_often && !function.order.is_empty() {
+            if any_call {
+                // Passes that follow want some more. Those of huge functions find much to remove.
+                let more = sizes[caller].saturating_sub(function.values.len()).min(1 << 16);
+                function.values.reserve(more + more / 4);
+            }
+            let fits = !any_call || inliner.inline_into(module, function);
+            if fits && is_copied_often {
                 tidy(module, function, inliner.settings);
             }
             fits
@@ -90,16 +97,14 @@ fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
     simplify::function(module, function);
 }
 
-/// The first function that would become too large, determined before anything is copied.
-fn too_large(module: &Module, callees_first: &[FunctionId]) -> Option<FunctionId> {
-    let mut sizes: FxHashMap<FunctionId, usize> = FxHashMap::default();
-    callees_first.iter().copied().find(|&id| {
-        let function = &module.functions[id];
-        let inlined = calls(function).filter_map(|callee| sizes.get(&callee));
-        let size = inlined.fold(function.values.len(), |sum, size| sum.saturating_add(*size));
-        sizes.insert(id, size);
-        size > MAX_VALUES
-    })
+/// How large functions are going to become, determined before anything is copied.
+fn sizes(module: &Module, graph: &CallGraph) -> IdMap<Function, usize> {
+    let mut sizes: IdMap<Function, usize> = IdMap::for_len(module.functions.len());
+    for &id in &graph.callees_first {
+        let inlined = graph.calls_of(id).iter().map(|&callee| sizes[callee]);
+        sizes[id] = inlined.fold(module.functions[id].values.len(), usize::saturating_add);
+    }
+    sizes
 }
 
 pub(super) fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
@@ -110,31 +115,63 @@ pub(super) fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {
     })
 }
 
-/// Functions that entry points reach, each after those that it calls.
-pub(super) fn callees_first(module: &Module) -> Vec<FunctionId> {
-    let mut seen: IdMap<Function, bool> = IdMap::default();
-    let mut order = Vec::new();
-    let roots = module.entries.iter().map(|it| it.function).chain(module.functions.ids());
-    for root in roots {
-        if std::mem::replace(&mut seen[root], true) {
-            continue;
-        }
-        let mut work = vec![(root, calls(&module.functions[root]).collect::<Vec<_>>())];
-        while let Some((function, rest)) = work.last_mut() {
-            match rest.pop() {
-                Some(callee) => {
-                    if !std::mem::replace(&mut seen[callee], true) {
-                        work.push((callee, calls(&module.functions[callee]).collect()));
-                    }
-                }
-                None => {
-                    order.push(*function);
+/// Which functions call which.
+pub(super) struct CallGraph {
+    /// All functions, those that entry points reach first, each after those that it calls.
+    pub callees_first: Vec<FunctionId>,
+    /// The calls of all functions, end to end.
+    calls: Vec<FunctionId>,
+    /// Where those of each function are.
+    places: IdMap<Function, (u32, u32)>,
+}
+
+impl CallGraph {
+    pub(super) fn of(module: &Module) -> CallGraph {
+        let count = module.functions.len();
+        let mut graph = CallGraph {
+            callees_first: Vec::with_capacity(count),
+            calls: Vec::new(),
+            places: IdMap::for_len(count),
+        };
+        let mut seen: IdMap<Function, bool> = IdMap::for_len(count);
+        // Functions on the way, each with where those of its calls end that are still to be visited.
+        let mut work: Vec<(FunctionId, u32)> = Vec::new();
+        let roots = module.entries.iter().map(|it| it.function).chain(module.functions.ids());
+        for root in roots {
+            if std::mem::replace(&mut seen[root], true) {
+                continue;
+            }
+            work.push((root, graph.add(module, root)));
+            while let Some((function, end)) = work.last_mut() {
+                if *end == graph.places[*function].0 {
+                    graph.callees_first.push(*function);
                     work.pop();
+                    continue;
+                }
+                *end -= 1;
+                let callee = graph.calls[*end as usize];
+                if !std::mem::replace(&mut seen[callee], true) {
+                    work.push((callee, graph.add(module, callee)));
                 }
             }
         }
+        graph
     }
-    order
+
+    /// Returns where the calls of the function end.
+    fn add(&mut self, module: &Module, id: FunctionId) -> u32 {
+        let start = self.calls.len() as u32;
+        self.calls.extend(calls(&module.functions[id]));
+        let end = self.calls.len() as u32;
+        self.places[id] = (start, end);
+        end
+    }
+
+    /// The functions that a function calls, as often as it does.
+    pub(super) fn calls_of(&self, id: FunctionId) -> &[FunctionId] {
+        let (start, end) = self.places[id];
+        &self.calls[start as usize..end as usize]
+    }
 }
 
 /// Whether a call must be inlined even if calls may stay: SPIR-V requires parameters to be plain pointers to plain data,
@@ -228,7 +265,7 @@ impl Inliner {
 
     /// False if the function became too large.
     fn inline_into(&mut self, module: &mut Module, function: &mut Function) -> bool {
-        let Some(entry) = function.entry().filter(|_| calls(function).next().is_some()) else { return true };
+        let Some(entry) = function.entry() else { return true };
         let mut results = Replacements::of(function);
         let mut variables = Vec::new();
         let mut changed = false;
@@ -306,8 +343,13 @@ impl Inliner {
     ) -> Body {
         let call = function.values[value].clone();
         let keep_names = self.settings.only_needed;
+        let tells_nothing = self.known.is_none() && !keep_names;
         let mut copy = Copy { module, function, call: &call, known: self.known.as_mut(), keep_names };
-        let mut blocks = copy.blocks(callee).into_iter();
+        let blocks = match self.is_moved[callee] {
+            true if tells_nothing => copy.moved(callee),
+            _ => copy.blocks(callee),
+        };
+        let mut blocks = blocks.into_iter();
         let first = blocks.next();
         let (variables, stores) = first.map(|it| copy.take_variables(it)).unwrap_or_default();
         let open = first.map(|it| Open::new(&mut function.blocks[it]));
@@ -344,10 +386,8 @@ fn returned(end: &End) -> Option<Option<Arg>> {
 /// Access chains point into the memory that their base points into: a parameter said `Function`, but the argument
 /// may be in other memory.
 pub fn fix_storage_classes(module: &mut Module, function: &mut Function) {
-    for index in 0..function.order.len() {
-        let block = function.order[index];
-        for place in 0..function.blocks[block].values.len() {
-            let value = function.blocks[block].values[place];
+    for &block in &function.order {
+        for &value in &function.blocks[block].values {
             let inst = &function.values[value];
             if !facts::is_access_chain(inst.op) && !inst.is(S::CopyObject) {
                 continue;
@@ -375,6 +415,14 @@ struct Copy<'c> {
 }
 
 impl Copy<'_> {
+    /// The same as a copy where locations and names need not be kept, and nothing else wants the body.
+    fn moved(&mut self, callee: FunctionId) -> Vec<BlockId> {
+        let callee = &mut self.module.functions[callee];
+        let empty = Function::empty(std::mem::take(&mut callee.name), callee.result, callee.loc);
+        let body = std::mem::replace(callee, empty);
+        edit::move_body(self.function, body, self.call.args.get(1..).unwrap_or_default())
+    }
+
     /// Copies the blocks, with the arguments of the call in place of the parameters.
     fn blocks(&mut self, callee: FunctionId) -> Vec<BlockId> {
         let callee = &self.module.functions[callee];

@@ -58,8 +58,36 @@ enum Shape {
     Mixed,
 }
 
+/// What a function holds of what is looked at.
+#[derive(Default)]
+struct Held {
+    selects: bool,
+    texel_pointers: bool,
+    stores: bool,
+}
+
+impl Held {
+    fn by(module: &Module, function: &Function) -> Held {
+        let mut held = Held::default();
+        for inst in
+            function.order.iter().flat_map(|&it| &function.blocks[it].values).map(|&it| &function.values[it])
+        {
+            match inst.op {
+                Op::Core(S::Select) => held.selects |= is_opaque_select(module, inst),
+                Op::Core(S::ImageTexelPointer) => held.texel_pointers = true,
+                Op::Core(S::Store) => held.stores = true,
+                _ => {}
+            }
+        }
+        held
+    }
+}
+
 fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diagnostic>) {
-    let has_selects = split_selects(module, function);
+    let held = Held::by(module, function);
+    if held.selects {
+        split_selects(module, function);
+    }
     let mut parameters: Vec<(BlockId, ValueId)> = Vec::new();
     for &block in &function.order {
         for &parameter in &function.blocks[block].parameters {
@@ -81,10 +109,14 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
         rebuild(module, function, &rebuilt, &shapes);
         forget(module, function, &unassigned);
     }
-    point_to_images(module, function, reports);
-    refuse_assignments(module, function, reports);
+    if held.texel_pointers {
+        point_to_images(module, function, reports);
+    }
+    if held.stores {
+        refuse_assignments(module, function, reports);
+    }
     drop_unused(module, function);
-    if has_selects {
+    if held.selects {
         for &value in function.order.iter().flat_map(|&it| &function.blocks[it].values) {
             if is_opaque_select(module, &function.values[value]) {
                 reports.push(not_known(module, function, value));
@@ -220,16 +252,14 @@ fn point_to_images(module: &mut Module, function: &mut Function, reports: &mut V
     }
 }
 
-/// `select(c, t[i], t[j])` is `t[select(c, i, j)]`. Whether there were any selects of resources.
-fn split_selects(module: &mut Module, function: &mut Function) -> bool {
-    let mut any = false;
+/// `select(c, t[i], t[j])` is `t[select(c, i, j)]`.
+fn split_selects(module: &mut Module, function: &mut Function) {
     for index in 0..function.order.len() {
         let block = function.order[index];
         let mut values = function.blocks[block].values.iter();
         if !values.any(|&it| is_opaque_select(module, &function.values[it])) {
             continue;
         }
-        any = true;
         let values = std::mem::take(&mut function.blocks[block].values);
         let mut out = Vec::with_capacity(values.len() + 4);
         for value in values {
@@ -264,7 +294,6 @@ fn split_selects(module: &mut Module, function: &mut Function) -> bool {
         }
         function.blocks[block].values = out;
     }
-    any
 }
 
 /// The shape of each parameter: everything that flows in must agree. Starts from "anything" and narrows down, so

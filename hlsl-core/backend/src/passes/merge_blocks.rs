@@ -71,6 +71,9 @@ fn skip_empty(module: &mut Module, function: &mut Function) -> bool {
     }
     for index in 0..function.order.len() {
         let block = function.order[index];
+        if !function.blocks[block].end.targets().any(|it| is_empty(function, it.block)) {
+            continue;
+        }
         let mut end = function.blocks[block].end.clone();
         let mut changed = false;
         for place in 0..end.targets().count() {
@@ -152,7 +155,7 @@ fn merge(function: &mut Function) -> bool {
             continue;
         }
         while let End::Jump(target) = &function.blocks[block].end {
-            let (next, args) = (target.block, target.args.clone());
+            let next = target.block;
             let may = next != block
                 && edges[next] == 1
                 && merges[next].is_none()
@@ -181,8 +184,8 @@ fn merge(function: &mut Function) -> bool {
                 continues[next] = None;
             }
             let parameters = std::mem::take(&mut function.blocks[next].parameters);
-            for (parameter, arg) in parameters.into_iter().zip(args) {
-                replaced.add(parameter, arg);
+            if let End::Jump(target) = &function.blocks[block].end {
+                parameters.into_iter().zip(&target.args).for_each(|(it, &arg)| replaced.add(it, arg));
             }
             let absorbed = &mut function.blocks[next];
             let values = std::mem::take(&mut absorbed.values);

@@ -61,6 +61,11 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
     if returns.is_empty() || edit::is_alone(&function.blocks[function.order[0]]) {
         return;
     }
+    if let [only] = returns[..]
+        && is_outside(function, only)
+    {
+        return;
+    }
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     if let [only] = returns[..]
@@ -112,6 +117,23 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
         wrap(module, function, entry, at, last);
     }
     edit::remove_unreachable_blocks(function, &mut module.constants);
+}
+
+/// Whether the way that leads around all constructs comes to a block, which then is in none.
+fn is_outside(function: &Function, block: BlockId) -> bool {
+    let mut at = function.order[0];
+    for _ in 0..function.order.len() {
+        if at == block {
+            return true;
+        }
+        let it = &function.blocks[at];
+        at = match (&it.merge, &it.end) {
+            (Some(merge), _) => merge.merge(),
+            (None, End::Jump(next)) => next.block,
+            _ => return false,
+        };
+    }
+    false
 }
 
 fn add_variable(module: &mut Module, function: &mut Function, ty: TypeId, name: &str) -> ValueId {

@@ -7,7 +7,7 @@
 
 use super::{
     Context, Settings,
-    inline_calls::{self, callees_first, calls},
+    inline_calls::{self, CallGraph},
     merge_returns,
 };
 use crate::arena::IdMap;
@@ -18,14 +18,14 @@ use crate::ir::{
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let mut aborts: IdMap<Function, bool> = IdMap::default();
-    for id in callees_first(module) {
-        let function = &module.functions[id];
-        let itself = function.order.iter().any(|&it| function.blocks[it].end.is_abort());
-        aborts[id] = itself || calls(function).any(|callee| aborts[callee]);
-    }
-    if !module.functions.ids().any(|it| aborts[it]) {
+    let itself = |function: &Function| function.order.iter().any(|&it| function.blocks[it].end.is_abort());
+    if !module.functions.values().any(itself) {
         return;
+    }
+    let mut aborts: IdMap<Function, bool> = IdMap::default();
+    let graph = CallGraph::of(module);
+    for &id in &graph.callees_first {
+        aborts[id] = itself(&module.functions[id]) || graph.calls_of(id).iter().any(|&callee| aborts[callee]);
     }
     let settings = context.settings;
     for id in module.functions.ids() {

@@ -9,9 +9,9 @@ use std::cmp::Reverse;
 use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
-    dominance::{Edges, Flow},
+    dominance::{Edges, Flow, Groups},
     edit::Replacements,
-    facts::{Types, is_access_chain},
+    facts::{Types, is_access_chain, takes_numbers},
     *,
 };
 use smallvec::SmallVec;
@@ -140,6 +140,9 @@ impl Uses {
             let first = places.len() as u32;
             for (at, &value) in function.blocks[block].values.iter().enumerate() {
                 let inst = &function.values[value];
+                if takes_numbers(inst) {
+                    continue;
+                }
                 let mut is_use = inst.is(S::Variable);
                 for (place, &arg) in inst.args.iter().enumerate() {
                     let Arg::Value(used) = arg else { continue };
@@ -253,6 +256,7 @@ struct Promotion<'p> {
 }
 
 /// What a block, at a position, does with a variable.
+#[derive(Clone, Copy)]
 struct Access {
     /// Of the variable.
     number: u32,
@@ -438,11 +442,16 @@ impl Promotion<'_> {
                 }
             }
         }
-        accesses.sort_by_key(|it| it.number);
+        let pairs: Vec<(u32, u32)> = (0..).zip(&accesses).map(|(index, it)| (it.number, index)).collect();
+        let by_number = Groups::new(last.len(), &pairs);
+        let all = accesses;
         let flow = self.flow;
         let mut joins = None;
-        for accesses in accesses.chunk_by(|a, b| a.number == b.number) {
-            let number = accesses[0].number;
+        let mut accesses = Vec::new();
+        for number in 0..last.len() as u32 {
+            accesses.clear();
+            accesses.extend(by_number.of(number as usize).iter().map(|&it| all[it as usize]));
+            let accesses = &accesses[..];
             let writers = accesses.iter().filter(|it| it.writes).count();
             let is_local = accesses.iter().all(|it| !it.reads_first);
             let is_declared = self.declared.get(number as usize).is_some_and(|it| !it.is_empty());

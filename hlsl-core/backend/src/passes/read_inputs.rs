@@ -18,6 +18,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut refused = Vec::new();
     super::for_each_function(module, |module, function| {
         for &block in &function.order.clone() {
+            let may_ask = |&it: &ValueId| matches!(function.values[it].op, Op::Ext { set: ExtSet::Glsl, .. });
+            if !function.blocks[block].values.iter().any(may_ask) {
+                continue;
+            }
             let mut index = 0;
             while let Some(&value) = function.blocks[block].values.get(index) {
                 index += 1;

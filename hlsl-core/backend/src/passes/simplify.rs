@@ -10,6 +10,9 @@
 //!
 //! What is [settled](Values) is looked at again only if what it is made of has changed, or is used less often. Rules
 //! look at operands and their arguments, but further through composites, so these are news whenever a part of them is.
+//!
+//! News reach all that is visited later. So another round is made only if something is left for it: what was visited too
+//! early, or is used less often now.
 
 use crate::arena::IdMap;
 use smallvec::SmallVec;
@@ -26,6 +29,8 @@ use crate::ir::{
 use spirv::Op as S;
 
 const MAX_ROUNDS: u32 = 8;
+/// Rules ask whether a value is used no more often than this at most: as often as a vector can have it.
+const MAX_USES_ASKED: u32 = 4;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, function)
@@ -33,12 +38,14 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 
 /// Whether anything has changed.
 pub fn function(module: &mut Module, function: &mut Function) -> bool {
-    let mut known = Known { uses: uses_by_values(function), flow: None };
+    let mut known = Known::new(function);
     for round in 0..MAX_ROUNDS {
-        if !simplify(module, function, &mut known) {
-            return round > 0;
+        match simplify(module, function, &mut known) {
+            Round::Nothing => return round > 0,
+            Round::Last => return true,
+            Round::Changed => {}
         }
-        debug_assert_eq!(known.uses, uses_by_values(function));
+        debug_assert_eq!(known.uses_by_values, uses_by_values(function));
     }
     true
 }
@@ -66,10 +73,44 @@ fn uncount(uses: &mut [u32], arg: Arg) {
 
 /// What a round need not find out again.
 struct Known {
-    /// By values, not by terminators.
+    /// How often values use each value.
+    uses_by_values: Vec<u32>,
+    /// How often values and terminators do.
     uses: Vec<u32>,
+    /// By value, whether it is used less often than when what uses it was looked at.
+    news: Vec<bool>,
+    has_news: bool,
     /// If it is still true.
     flow: Option<Flow>,
+}
+
+impl Known {
+    fn new(function: &Function) -> Known {
+        Known::with(function, uses_by_values(function))
+    }
+
+    fn with(function: &Function, uses_by_values: Vec<u32>) -> Known {
+        let mut uses = uses_by_values.clone();
+        for &block in &function.order {
+            function.blocks[block].end.for_each_arg(|arg| count(&mut uses, arg));
+        }
+        let mut news = vec![false; uses.len()];
+        let mut has_news = false;
+        for ((news, &now), &before) in news.iter_mut().zip(&uses).zip(function.values.settled_uses()) {
+            // What nothing uses any more is no news to anything, and for rules many uses are the same as one more.
+            *news = now < before && (1..=MAX_USES_ASKED).contains(&now);
+            has_news |= *news;
+        }
+        Known { uses_by_values, uses, news, has_news, flow: None }
+    }
+}
+
+/// What a round has done.
+enum Round {
+    Nothing,
+    /// Another one would find nothing.
+    Last,
+    Changed,
 }
 
 /// What became of an instruction.
@@ -95,6 +136,9 @@ struct Simplifier<'s> {
     changed: bool,
     /// Whether a terminator has got other targets.
     is_rerouted: bool,
+    /// Whether something may be left for the next round: an instruction that is not settled, or a jump back that passes
+    /// something else than what its target was visited with.
+    is_unfinished: bool,
     /// By value, whether what uses it may have become simpler thereby. All that is replaced is news.
     news: Vec<bool>,
     has_news: bool,
@@ -108,34 +152,24 @@ struct Incoming {
     args: Vec<Option<Arg>>,
 }
 
-/// One round; whether anything has changed.
-fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> bool {
-    let Some(entry) = function.entry() else { return false };
+/// One round.
+fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> Round {
+    let Some(entry) = function.entry() else { return Round::Nothing };
     let flow = known.flow.take().unwrap_or_else(|| Flow::new(function, Edges::Real));
-    let uses_by_values = std::mem::take(&mut known.uses);
-    let mut uses = uses_by_values.clone();
-    for &block in &function.order {
-        function.blocks[block].end.for_each_arg(|arg| count(&mut uses, arg));
-    }
-    let mut news = vec![false; uses.len()];
-    let mut has_news = false;
-    for ((news, &now), &before) in news.iter_mut().zip(&uses).zip(function.values.settled_uses()) {
-        *news = now < before;
-        has_news |= *news;
-    }
     let blocks = function.blocks.len();
     let mut s = Simplifier {
         replaced: Replacements::of(function),
         module,
         function,
-        uses,
-        uses_by_values,
+        uses: std::mem::take(&mut known.uses),
+        uses_by_values: std::mem::take(&mut known.uses_by_values),
         out: Vec::new(),
         passed: IdMap::for_len(blocks),
         changed: false,
         is_rerouted: false,
-        news,
-        has_news,
+        is_unfinished: false,
+        news: std::mem::take(&mut known.news),
+        has_news: known.has_news,
     };
     for index in 0..s.function.parameters.len() {
         s.parameter(s.function.parameters[index]);
@@ -174,14 +208,25 @@ fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> 
         }
         s.function.blocks[block].end = end;
     }
-    let Simplifier { mut replaced, uses, mut uses_by_values, passed, changed, is_rerouted, .. } = s;
+    let Simplifier {
+        mut replaced,
+        uses,
+        mut uses_by_values,
+        passed,
+        changed,
+        is_rerouted,
+        mut is_unfinished,
+        ..
+    } = s;
     let changed = changed || !replaced.is_empty();
     function.values.set_settled_uses(uses);
     if any_removed {
         edit::remove_parameters(function, &removed);
+        // What told the two ways of a branch apart may be gone.
+        is_unfinished |= function.order.iter().any(|&it| is_branch_to_one(&function.blocks[it].end));
     }
     if !changed {
-        return false;
+        return Round::Nothing;
     }
     // What is not passed goes, or becomes something else.
     let is_left = |block: &&BlockId| !passed[**block];
@@ -193,9 +238,17 @@ fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> 
     for &block in function.order.iter().filter(is_left) {
         function.for_each_value_arg(block, |arg| count(&mut uses_by_values, arg));
     }
+    *known = Known::with(function, uses_by_values);
+    if !(is_unfinished || is_rerouted || is_reordered || known.has_news) {
+        function.values.set_settled_uses(std::mem::take(&mut known.uses));
+        return Round::Last;
+    }
     known.flow = (!is_rerouted && !is_reordered).then_some(flow);
-    known.uses = uses_by_values;
-    true
+    Round::Changed
+}
+
+fn is_branch_to_one(end: &End) -> bool {
+    matches!(end, End::Branch { then, otherwise, .. } if then.block == otherwise.block)
 }
 
 /// What rules look through, to where parts come from.
@@ -288,7 +341,13 @@ impl Simplifier<'_> {
         }
         self.function.blocks[block].values = values;
         let mut end = std::mem::replace(&mut self.function.blocks[block].end, End::Unreachable);
-        end.for_each_arg_mut(|arg| *arg = self.replaced.resolve(*arg));
+        let mut changed = false;
+        end.for_each_arg_mut(|arg| {
+            let by = self.replaced.resolve(*arg);
+            changed |= by != *arg;
+            *arg = by;
+        });
+        self.is_unfinished |= changed && end.targets().any(|it| self.passed[it.block]);
         self.end(&mut end);
         self.function.blocks[block].end = end;
     }
@@ -360,6 +419,7 @@ impl Simplifier<'_> {
                 }
             }
         }
+        self.is_unfinished = true;
         self.tell(value);
         self.out.push(value);
     }
@@ -465,6 +525,7 @@ impl Simplifier<'_> {
     }
     /// Whether it is used no more than `count` times.
     fn is_used_up_to(&self, arg: Arg, count: u32) -> bool {
+        debug_assert!(count <= MAX_USES_ASKED);
         arg.value().is_some_and(|it| self.uses.get(it.index()).is_some_and(|&uses| uses <= count))
     }
     /// The target of a branch on a constant.
@@ -515,6 +576,7 @@ impl Simplifier<'_> {
         self.has_news = true;
         self.out.push(value);
         self.changed = true;
+        self.is_unfinished = true;
         value.into()
     }
 

@@ -9,7 +9,7 @@ use super::{Changed, Context, Settings};
 use crate::arena::IdMap;
 use crate::ir::{
     edit::Replacements,
-    facts::{Types, is_access_chain},
+    facts::{Types, is_access_chain, takes_numbers},
     *,
 };
 use spirv::Op as S;
@@ -107,6 +107,9 @@ fn split_once(
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
+            if takes_numbers(inst) {
+                continue;
+            }
             for (place, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(variable) = arg else { continue };
                 if place == 0

@@ -108,6 +108,7 @@ fn unroll_all(
     let flow = Flow::new(function, Edges::Structural);
     let structure = Structure::new(function, &flow);
     let mut chooses: IdMap<Block, Option<bool>> = IdMap::for_len(function.blocks.len());
+    let has_opaque = has_opaque_variables(module.interned(), function);
     let mut choices: Vec<Choice> = Vec::new();
     let mut any_nested = false;
     // Inner loops last in the order, so that they come first here.
@@ -120,7 +121,8 @@ fn unroll_all(
         }
         let Some(mut it) = find(function, &flow, header) else { continue };
         it.is_needed = it.blocks.iter().any(|&block| {
-            *chooses[block].get_or_insert_with(|| chooses_resources(module.interned(), function, block))
+            let chooses = &mut chooses[block];
+            *chooses.get_or_insert_with(|| chooses_resources(module.interned(), function, block, has_opaque))
         });
         if !(it.is_needed || (is_asked && !settings.only_needed)) {
             continue;
@@ -236,26 +238,40 @@ fn counts_by_adding(function: &Function, it: &Loop) -> bool {
     true
 }
 
+/// Whether a variable is of opaque type and may be chosen.
+fn is_opaque_variable(types: facts::Types<'_>, function: &Function, variable: ValueId) -> bool {
+    types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
+        let is_alone = matches!(types.types[ty], Type::RayQuery) || types.is_hit_object(ty);
+        !is_alone && types.is_opaque(ty)
+    })
+}
+
+fn has_opaque_variables(types: facts::Types<'_>, function: &Function) -> bool {
+    let values = function.entry().map(|it| &function.blocks[it].values);
+    let mut variables = values.into_iter().flatten().filter(|&&it| function.values[it].is(S::Variable));
+    variables.any(|&it| is_opaque_variable(types, function, it))
+}
+
 /// Whether a block uses locals or parameters of opaque type, which only constants can make legal, or samples with an
 /// offset that is not constant yet.
-fn chooses_resources(types: facts::Types<'_>, function: &Function, block: BlockId) -> bool {
+fn chooses_resources(
+    types: facts::Types<'_>,
+    function: &Function,
+    block: BlockId,
+    has_opaque_variables: bool,
+) -> bool {
     let is_opaque_variable = |arg: Arg| {
         matches!(arg, Arg::Value(_))
             && match root(function, arg) {
-                Root::Variable(variable) => {
-                    types.pointee(function.values[variable].ty).is_some_and(|(_, ty)| {
-                        let is_alone = matches!(types.types[ty], Type::RayQuery) || types.is_hit_object(ty);
-                        !is_alone && types.is_opaque(ty)
-                    })
-                }
+                Root::Variable(variable) => is_opaque_variable(types, function, variable),
                 _ => false,
             }
     };
     let it = &function.blocks[block];
     let chooses = |&value: &ValueId| {
         let inst = &function.values[value];
-        let is_access =
-            matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store));
+        let is_access = has_opaque_variables
+            && matches!(inst.op, Op::Core(S::AccessChain | S::InBoundsAccessChain | S::Load | S::Store));
         is_access && inst.args.first().is_some_and(|&arg| is_opaque_variable(arg))
             || constant_offsets::wants(inst)
     };

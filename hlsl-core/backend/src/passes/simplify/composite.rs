@@ -325,6 +325,11 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
         return s.become_op(value, S::CompositeConstruct, parts);
     }
     let width = s.module.width(ty);
+    let is_part = |&arg: &Arg| s.inst(arg).is_some_and(|it| it.is(S::CompositeExtract));
+    if args.len() == width as usize && !args.iter().any(is_part) {
+        // Scalars that come from nowhere else.
+        return Keep;
+    }
     let mut origins = Origins::new();
     for index in 0..width {
         let origin = trace(s, value.into(), &[index]);
