@@ -20,7 +20,7 @@ use hlsl_core::{
     preprocess,
     source::{
         SourceMap,
-        load::{FileLoader, Load, LoadError, WithFile, decode},
+        load::{FileLoader, Load, LoadError, WithFile, read_text},
     },
     symbol::Symbols,
 };
@@ -92,7 +92,7 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     let start = Instant::now();
     let (path, text) = match input.as_str() {
         "-" => (STANDARD_INPUT.to_string(), Some(read_standard_input()?)),
-        path => (path.to_string(), FileLoader::default().load(path).ok()),
+        path => (path.to_string(), FileLoader::default().load_main(path).ok()),
     };
     let load = start.elapsed();
     let files =
@@ -260,7 +260,5 @@ impl Load for Files {
 }
 
 fn read_standard_input() -> Result<Arc<str>, String> {
-    let mut bytes = Vec::new();
-    std::io::stdin().read_to_end(&mut bytes).map_err(|why| format!("cannot read standard input: {why}"))?;
-    Ok(decode(bytes))
+    read_text(std::io::stdin()).map_err(|why| format!("cannot read standard input: {why}"))
 }
