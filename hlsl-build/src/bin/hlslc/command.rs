@@ -2,7 +2,7 @@
 
 use std::{
     cell::RefCell,
-    io::{IsTerminal, Read, Write},
+    io::{IsTerminal, Write},
     sync::Arc,
     time::Instant,
 };
@@ -88,6 +88,11 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     };
     if arguments.header_variable.is_some() && arguments.header_file.is_none() {
         return Err("cannot specify a header variable name (-Vn) when not writing a header (-Fh)".into());
+    }
+    if let Some(name) = &arguments.header_variable
+        && !is_c_name(name)
+    {
+        return Err(format!("`{name}` is not the name of a variable in C (-Vn)"));
     }
     let start = Instant::now();
     let (path, text) = match input.as_str() {
@@ -257,6 +262,11 @@ impl Load for Files {
         }
         result
     }
+}
+
+fn is_c_name(name: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic() || c == '_';
+    name.starts_with(is_letter) && name.chars().all(|c| is_letter(c) || c.is_ascii_digit())
 }
 
 fn read_standard_input() -> Result<Arc<str>, String> {
