@@ -19,6 +19,7 @@ fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
         ("-T ps_6_0 a.hlsl b.hlsl", "warning: more than one input file: `a.hlsl` is ignored"),
         ("@missing.rsp", "cannot read response file `missing.rsp`"),
         ("-T ps_6_0 a.hlsl -Vn x", "(-Vn)"),
+        ("-T ps_6_0 a.hlsl -Fh a.h -Vn x;y", "`x;y` is not the name of a variable in C (-Vn)"),
     ] {
         let ran = run(&folder, arguments, "");
         assert!(!ran.good && ran.out.is_empty(), "{arguments}");

@@ -2,6 +2,7 @@
 //! the same shader yields the same items either way.
 
 mod c;
+mod names;
 mod plan;
 mod push_constants;
 mod rust;

@@ -66,6 +66,7 @@
 //!
 //! The compiler performs no input or output: it requests files from a [`Load`](source::load::Load). `FileLoader`,
 //! behind the feature `fs`, reads the file system; [`MemoryLoader`](source::load::MemoryLoader) holds texts in memory.
+//! A service that compiles what others send uses `ConfinedLoader`, which reads only below given folders.
 //!
 //! # Text for hosts
 //!

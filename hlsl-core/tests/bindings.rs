@@ -4,7 +4,8 @@ use std::{fs, path::PathBuf, process::Command};
 
 use hlsl_core::{
     bindings::{self, Conflict, Shader, Style},
-    reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout},
+    reflect::{EntryPoint, MemberLayout, NamedConstant, Reflection, ScalarKind, StructLayout, TypeLayout},
+    stage::Stage,
 };
 
 const FLOAT: ScalarKind = ScalarKind::Float32;
@@ -142,4 +143,67 @@ fn the_c_header_asserts_the_same_offsets() {
     let files = bindings::header("shaders", &[shader]).unwrap();
     assert!(files.header.contains("offsetof(shaders_Globals, behind_m) == 92"));
     assert!(files.source.contains("shaders_main_spirv[2] = {"));
+}
+
+/// Names that only some languages take, or that become one name where letters are left out or get an underscore.
+fn hostile_names() -> Reflection {
+    let names = [
+        "_", "größe", "é", "ö", "λ", "高さ", "Ⅳ", "u2163", "e\u{301}", "self", "self_", "Self", "new", "new_",
+    ];
+    let members = names.iter().zip(0..).map(|(name, index)| member(name, index * 4, scalar(FLOAT)));
+    let members: Vec<MemberLayout> = members.collect();
+    let size = 4 * names.len() as u32;
+    let structs = ["_", "Ⅳ", "u2163", "Größe", "é"].map(|it| structure(it, size, 4, members.clone()));
+    let constant = |name: &str| NamedConstant { name: name.into(), scalar: FLOAT, bits: 0 };
+    Reflection {
+        structs: structs.into(),
+        constants: ["a", "A", "é", "É", "ß", "SS"].map(constant).into(),
+        ..Reflection::default()
+    }
+}
+
+#[test]
+fn every_name_of_a_shader_has_one_in_rust() {
+    let reflection = hostile_names();
+    let shader = Shader { name: "größe", words: &[1], wgsl: None, reflection: &reflection };
+    let style = Style { bytemuck: None, constants: true, nested: true, ..Style::default() };
+    let text = bindings::module(&[shader], &style).unwrap();
+    rustc("hostile", &text);
+    for expected in ["pub mod größe", "pub größe: f32", "pub é: f32", "pub u2163_: f32", "pub struct __ {"]
+    {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+}
+
+#[test]
+fn every_name_of_a_shader_has_one_in_c() {
+    let mut reflection = hostile_names();
+    reflection.entry_points = vec![EntryPoint {
+        name: "a\"b\\c\nd??/é".into(),
+        function: "main".into(),
+        stage: Stage::Pixel,
+        workgroup_size: None,
+        execution_modes: Vec::new(),
+        inputs: Vec::new(),
+        outputs: Vec::new(),
+        bindings: Vec::new(),
+        push_constants: None,
+        shader_record: None,
+    }];
+    let shader = Shader { name: "größe", words: &[1], wgsl: None, reflection: &reflection };
+    let files = bindings::header("é", &[shader]).unwrap();
+    let header = &files.header;
+    for expected in [
+        "extern const uint32_t \\u00e9_gr\\u00f6\\u00dfe_spirv[1];",
+        "ENTRY_POINT \"a\\\"b\\\\c\\012d\\?\\?/\\303\\251\"",
+        "    float gr\\u00f6\\u00dfe; /* offset 4, T */",
+        "offsetof(\\u00e9_Gr\\u00f6\\u00dfe, \\u00e9) == 8",
+    ] {
+        assert!(header.contains(expected), "{expected} is missing in\n{header}");
+    }
+    let mut members: Vec<&str> = header.lines().filter(|it| it.starts_with("    float ")).collect();
+    let all = members.len();
+    members.sort_unstable();
+    members.dedup();
+    assert_eq!(members.len() * 5, all, "two members have one name");
 }

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use super::{
     Conflict, Shader,
-    plan::{Component, FieldKind, Plan, Value, type_name},
+    names::{C_KEYWORDS, free, type_name},
+    plan::{Component, FieldKind, Plan, Value},
     push_constants::PushConstants,
     side_by_side,
 };
@@ -27,8 +28,9 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
          #define {guard}_ASSERT(c, m) _Static_assert(c, m)\n#endif\n\n"
     );
     let mut source = String::from("/* Made by hlsl-build. */\n#include <stddef.h>\n#include <stdint.h>\n\n");
+    let (mut modules, mut defines) = (Vec::new(), Vec::new());
     for shader in shaders {
-        let name = type_name(shader.name);
+        let name = free(type_name(shader.name), &mut modules);
         let words = shader.words.len();
         let _ = write!(
             text,
@@ -51,7 +53,8 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
             if entries.len() > 1 {
                 let _ = write!(define, "_{}", type_name(&entry.name));
             }
-            let _ = writeln!(text, "#define {} \"{}\"", define.to_ascii_uppercase(), entry.name);
+            let define = free(define.to_ascii_uppercase(), &mut defines);
+            let _ = writeln!(text, "#define {define} \"{}\"", literal(&entry.name));
         }
     }
     text.push('\n');
@@ -94,13 +97,14 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
         }
         let _ = writeln!(text, "{guard}_ASSERT(sizeof({name}) == {}, \"size of {name}\");\n", structure.size);
     }
-    let mut done: Vec<&str> = Vec::new();
+    let (mut done, mut numbers): (Vec<&str>, Vec<String>) = Default::default();
     for binding in shaders.iter().flat_map(|it| &it.reflection.bindings) {
         if done.contains(&binding.name.as_str()) {
             continue;
         }
         done.push(&binding.name);
         let name = format!("{prefix}_{}", type_name(&binding.name)).to_ascii_uppercase();
+        let name = free(name, &mut numbers);
         let _ = writeln!(
             text,
             "#define {name}_SET {}\n#define {name}_BINDING {} /* {} */",
@@ -113,7 +117,49 @@ pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> 
         push_constants(&mut text, &prefix, &plan, &range);
     }
     let _ = write!(text, "\n#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */\n");
-    Ok(Header { header: text, source })
+    Ok(Header { header: spelled(&text), source: spelled(&source) })
+}
+
+/// The contents of a string literal: its bytes, whatever the compiler's character sets are.
+fn literal(text: &str) -> String {
+    let mut out = String::new();
+    for byte in text.bytes() {
+        match byte {
+            // `??/` would be a backslash to compilers that know trigraphs.
+            b'"' | b'\\' | b'?' => {
+                out.push('\\');
+                out.push(char::from(byte));
+            }
+            b' '..=b'~' => out.push(char::from(byte)),
+            _ => {
+                let _ = write!(out, "\\{byte:03o}");
+            }
+        }
+    }
+    out
+}
+
+/// The text with letters beyond ASCII as C and C++ spell them in any encoding: `\u00f6`. Comments keep theirs.
+fn spelled(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (index, part) in text.split("/*").enumerate() {
+        let (comment, code) = match part.find("*/") {
+            Some(end) if index > 0 => part.split_at(end),
+            _ => ("", part),
+        };
+        if index > 0 {
+            out.push_str("/*");
+        }
+        out.push_str(comment);
+        for c in code.chars() {
+            if c.is_ascii() {
+                out.push(c);
+            } else {
+                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            }
+        }
+    }
+    out
 }
 
 /// The range, and the proof that it ends where the structs do.
@@ -148,98 +194,8 @@ pub struct Header {
 /// A name for a struct member in C and C++.
 fn member_name(name: &str) -> String {
     let clean = type_name(name);
-    if KEYWORDS.contains(&clean.as_str()) { clean + "_" } else { clean }
+    if C_KEYWORDS.contains(&clean.as_str()) { clean + "_" } else { clean }
 }
-
-/// Those of C and C++ that are names in a shader.
-const KEYWORDS: &[&str] = &[
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "compl",
-    "concept",
-    "const",
-    "constexpr",
-    "const_cast",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "long",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "reinterpret_cast",
-    "requires",
-    "restrict",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "typeof",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "while",
-    "xor",
-    "xor_eq",
-];
 
 /// `float m[4][3]`.
 fn declaration(value: &Value, name: &str, prefix: &str, plan: &Plan) -> String {

@@ -6,7 +6,10 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{Conflict, Shader};
+use super::{
+    Conflict, Shader,
+    names::{KEYWORDS, RESERVED, distinct, type_name},
+};
 use crate::reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout};
 
 /// Vulkan requires the offset and the size of a range of push constants to be multiples of this.
@@ -243,7 +246,8 @@ impl Plan {
         reflection: &Reflection,
     ) -> Result<Vec<Field>, Conflict> {
         let end = if needs.is_tight { layout.size } else { u32::MAX };
-        let mut members: Vec<&MemberLayout> = layout.members.iter().collect();
+        let named = distinct(&layout.members);
+        let mut members: Vec<&MemberLayout> = named.iter().collect();
         members.sort_by_key(|it| it.offset);
         let mut fields: Vec<Field> = Vec::new();
         let mut at = 0;
@@ -267,7 +271,7 @@ impl Plan {
             let room = limit.map_or(end, |next| next.offset).saturating_sub(member.offset);
             let before = fields.len();
             let value = self.value(&member.layout, member.offset, needs.alignment, map);
-            self.value_fields(member, &layout.members, value, room, &mut fields);
+            self.value_fields(member, &named, value, room, &mut fields);
             at = fields.last().map_or(at, |it| it.offset + self.field_size(it));
             if at > member.offset.saturating_add(room.max(bytes)) || fields.len() == before {
                 return Err(Conflict::Overlap {
@@ -593,68 +597,4 @@ fn innermost(layout: &TypeLayout) -> Option<usize> {
         TypeLayout::Array { element, .. } | TypeLayout::RuntimeArray { element, .. } => innermost(element),
         TypeLayout::Scalar(_) | TypeLayout::Vector { .. } | TypeLayout::Matrix { .. } => None,
     }
-}
-
-/// Names of types that the host's text already uses, or must not use.
-const RESERVED: &[&str] = &[
-    "Bool",
-    "Half",
-    "i8",
-    "u8",
-    "i16",
-    "u16",
-    "i32",
-    "u32",
-    "i64",
-    "u64",
-    "f32",
-    "f64",
-    "i128",
-    "u128",
-    "isize",
-    "usize",
-    "bool",
-    "char",
-    "str",
-    "core",
-    "bytemuck",
-    "bindings",
-    "entry_points",
-    "spec_constants",
-    "I16Bytes",
-    "U16Bytes",
-    "HalfBytes",
-    "I32Bytes",
-    "U32Bytes",
-    "F32Bytes",
-    "I64Bytes",
-    "U64Bytes",
-    "F64Bytes",
-    "BoolBytes",
-];
-
-/// Rust's.
-pub(super) const KEYWORDS: &[&str] = &[
-    "Self", "self", "super", "crate", "abstract", "as", "async", "await", "become", "box", "break", "const",
-    "continue", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl",
-    "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return",
-    "static", "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
-    "where", "while", "yield",
-];
-
-/// A name for a type: `$Globals` becomes `Globals`, `ns::Light<float>` becomes `ns_Light_float`.
-pub(super) fn type_name(name: &str) -> String {
-    let mut clean = String::new();
-    for c in name.chars() {
-        match c {
-            c if c.is_ascii_alphanumeric() || c == '_' => clean.push(c),
-            '$' | ' ' | '>' => {}
-            _ if clean.ends_with('_') => {}
-            _ => clean.push('_'),
-        }
-    }
-    if clean.is_empty() || clean.starts_with(|c: char| c.is_ascii_digit()) {
-        clean.insert(0, '_');
-    }
-    clean
 }

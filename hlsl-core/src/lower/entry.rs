@@ -40,7 +40,7 @@ use crate::{
     stage::Stage,
     symbol::{Symbol, kw},
     typed::{EntryPoint, ExprId, Function, FunctionId, Local, Parameter, ParameterMode},
-    types::{ObjectKind, TemplateArgument, TypeId},
+    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
 };
 
 /// Lowers one entry point; what it calls is filled later.
@@ -278,6 +278,12 @@ fn input_parameter(
             return node::parameter(flattener.lower, function, parameter, kind, &args);
         }
         return object_parameter(flattener, stage, function, parameter, (kind, &args));
+    }
+    let ty = flattener.lower.types.unmodified(local.ty);
+    if let Type::Array { length: ArrayLength::Unsized, .. } = flattener.lower.types[ty] {
+        let what = "the array parameters of an entry point must have a length".to_string();
+        flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
+        return Passed::Nothing;
     }
     match (stage, parameter.role) {
         (

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     attribute::{Attribute, AttributeKind, SpirvOperand},
     diagnostics::list::placement as errors,
+    grammar::{Operand, OperandKind},
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind},
@@ -117,6 +118,7 @@ impl<'a> Lower<'a> {
                     }
                 });
             }
+            self.check_operands(OperandKind::Decoration, kind, converted.len(), attribute.span);
             decorations.push(Decoration { kind, operands: converted, form });
         }
         decorations
@@ -146,6 +148,22 @@ impl<'a> Lower<'a> {
             self.bug("inline SPIR-V has an opcode of more than 16 bits, or none");
         }
         opcode.unwrap_or(0)
+    }
+
+    /// Compares the number of operands of an execution mode or a decoration with the grammar; of those that it does not
+    /// know, anything is taken.
+    pub(super) fn check_operands(&mut self, kind: OperandKind, value: u32, found: usize, at: Span) {
+        let Some(known) = kind.enumerant(value).filter(|_| self.options.validate) else { return };
+        let is_open = known.parameters.iter().any(|it| !matches!(it, Operand::One(_)));
+        let expected = known.parameters.len();
+        if !is_open && expected != found {
+            let name = match kind {
+                OperandKind::Decoration => spirv::Decoration::from_u32(value).map(|it| format!("{it:?}")),
+                _ => spirv::ExecutionMode::from_u32(value).map(|it| format!("{it:?}")),
+            };
+            let name = name.unwrap_or_else(|| value.to_string());
+            self.sink.push(errors::InlineOperandCount { name, expected, found, at });
+        }
     }
 
     /// For an operand of inline SPIR-V that cannot be.
@@ -355,7 +373,8 @@ impl<'a> Lower<'a> {
             }
         };
         let value = self.emit(op, result, args);
-        self.excuse(value);
+        let at = self.module.locs[self.builder.loc].span;
+        self.judge(value, at);
         for (place, copy) in copies {
             let value = self.load(&copy);
             self.store(&place, value);
@@ -423,11 +442,22 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Marks an instruction of the shader's own that has not what the grammar gives it.
-    fn excuse(&mut self, value: Arg) {
+    /// Refuses an instruction of the shader's own that makes the module invalid; without validation (`-Vd`) it is kept as
+    /// it is. What is not as our own instructions are gets a mark, so that passes expect anything of it.
+    fn judge(&mut self, value: Arg, at: Span) {
         let Arg::Value(value) = value else { return };
         let function = &self.builder.function;
-        if ir::operation::fault(&self.module, function, &function.values[value]).is_some() {
+        let inst = &function.values[value];
+        let wrong = ir::operation::inline_fault(&self.module, function, inst);
+        let is_odd = wrong.is_some() || ir::operation::fault(&self.module, function, inst).is_some();
+        if let Some(what) = wrong.filter(|_| self.options.validate) {
+            let name = match inst.op {
+                ir::Op::Core(op) => format!("Op{op:?}"),
+                _ => "OpExtInst".into(),
+            };
+            self.sink.push(errors::InlineInstruction { name, what, at });
+        }
+        if is_odd {
             let inst = &mut self.builder.function.values[value];
             inst.flags = inst.flags.with(ir::Flags::INLINE);
         }

@@ -2,7 +2,7 @@
 
 use std::{
     cell::RefCell,
-    io::{IsTerminal, Read, Write},
+    io::{IsTerminal, Write},
     sync::Arc,
     time::Instant,
 };
@@ -20,7 +20,7 @@ use hlsl_core::{
     preprocess,
     source::{
         SourceMap,
-        load::{FileLoader, Load, LoadError, WithFile, decode},
+        load::{FileLoader, Load, LoadError, WithFile, read_text},
     },
     symbol::Symbols,
 };
@@ -89,10 +89,15 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     if arguments.header_variable.is_some() && arguments.header_file.is_none() {
         return Err("cannot specify a header variable name (-Vn) when not writing a header (-Fh)".into());
     }
+    if let Some(name) = &arguments.header_variable
+        && !is_c_name(name)
+    {
+        return Err(format!("`{name}` is not the name of a variable in C (-Vn)"));
+    }
     let start = Instant::now();
     let (path, text) = match input.as_str() {
         "-" => (STANDARD_INPUT.to_string(), Some(read_standard_input()?)),
-        path => (path.to_string(), FileLoader::default().load(path).ok()),
+        path => (path.to_string(), FileLoader::default().load_main(path).ok()),
     };
     let load = start.elapsed();
     let files =
@@ -259,8 +264,11 @@ impl Load for Files {
     }
 }
 
+fn is_c_name(name: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic() || c == '_';
+    name.starts_with(is_letter) && name.chars().all(|c| is_letter(c) || c.is_ascii_digit())
+}
+
 fn read_standard_input() -> Result<Arc<str>, String> {
-    let mut bytes = Vec::new();
-    std::io::stdin().read_to_end(&mut bytes).map_err(|why| format!("cannot read standard input: {why}"))?;
-    Ok(decode(bytes))
+    read_text(std::io::stdin()).map_err(|why| format!("cannot read standard input: {why}"))
 }

@@ -20,15 +20,69 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
             let args: Vec<Option<TypeId>> =
                 inst.args.iter().map(|&it| module.interned().arg_type(function, it)).collect();
             let fits = rule(op)?.holds(module.interned(), inst.ty, &args, &inst.args).unwrap_or(false);
-            (!fits).then(|| "has types that do not go together".into())
+            (!fits).then(|| "has operands or a result of types that do not go together".into())
         }),
         Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
             Some(operands) => count(operands, &inst.args),
-            None => Some(format!("GLSL.std.450 has no instruction {number}")),
+            None => Some(format!("has the number {number}, which GLSL.std.450 does not have")),
         },
         _ => None,
     }
+}
+
+/// What is wrong with an instruction that stands in a block because a shader wrote it there, if anything is. Opcodes and
+/// sets that the grammar does not know are not looked at: inline SPIR-V is there for those, too.
+pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {
+    let Op::Core(op) = inst.op else { return fault(module, function, inst) };
+    // An operand whose type is already known to be wrong.
+    let types = inst.args.iter().filter_map(|&it| module.interned().arg_type(function, it));
+    if types.clone().any(|it| matches!(module.types[it], Type::Void)) {
+        return None;
+    }
+    if !stands_in_a_block(op) {
+        return Some("cannot stand among the instructions of a function".into());
+    }
+    let is_void = matches!(module.types[inst.ty], Type::Void);
+    if grammar::results(op).has_type && is_void {
+        return Some("has a result, but is declared as `void`".into());
+    }
+    let index = match op {
+        S::CompositeExtract => inst.args.first().zip(inst.args.get(1)),
+        S::CompositeInsert => inst.args.get(1).zip(inst.args.get(2)),
+        _ => None,
+    };
+    if let Some((&whole, Arg::Literal(index))) = index
+        && let Some(ty) = module.interned().arg_type(function, whole)
+        && module.interned().part_count(ty).is_some_and(|count| *index >= count)
+    {
+        return Some(format!("has an index of {index}, beyond the parts of its operand"));
+    }
+    // The rules are about the types of HLSL, and not about those that inline SPIR-V makes.
+    if types.chain([inst.ty]).any(|it| matches!(module.types[it], Type::User { .. })) {
+        return operands(op, &inst.args);
+    }
+    fault(module, function, inst)
+}
+
+/// Whether an instruction may be between the others of a block. What ends one leads to places that a shader cannot name,
+/// and what has a section of its own cannot be here.
+fn stands_in_a_block(op: S) -> bool {
+    let number = op as u32;
+    !matches!(
+        op,
+        S::ExtInst | S::ExtInstImport | S::MemoryModel | S::EntryPoint | S::ExecutionMode | S::ExecutionModeId
+            | S::Capability | S::Extension | S::String | S::Source | S::SourceContinued | S::SourceExtension
+            | S::Name | S::MemberName | S::ModuleProcessed
+            | S::Decorate | S::MemberDecorate | S::DecorateId | S::DecorateString | S::MemberDecorateString
+            | S::DecorationGroup | S::GroupDecorate | S::GroupMemberDecorate
+            | S::Function | S::FunctionParameter | S::FunctionEnd | S::FunctionCall | S::Variable
+            | S::Phi | S::LoopMerge | S::SelectionMerge | S::Label
+            | S::Branch | S::BranchConditional | S::Switch | S::Return | S::ReturnValue
+    )
+        // `OpTypeVoid` to `OpTypeForwardPointer`, and constants to `OpSpecConstantOp`.
+        && !(S::TypeVoid as u32..=S::TypeForwardPointer as u32).contains(&number)
+        && !(S::ConstantTrue as u32..=S::SpecConstantOp as u32).contains(&number)
 }
 
 /// Compares the operands of an instruction of an extended set, all of them ids, with the grammar.
@@ -68,7 +122,7 @@ fn operands(op: S, args: &[Arg]) -> Option<String> {
         };
         let Some(arg) = args.next() else {
             match is_needed {
-                true => return Some(format!("lacks operand {place}, {kind:?}")),
+                true => return Some(format!("lacks operand {}, {kind:?}", place + 1)),
                 false => break,
             }
         };
@@ -81,7 +135,8 @@ fn operands(op: S, args: &[Arg]) -> Option<String> {
             _ => !is_id(arg),
         };
         if !fits {
-            return Some(format!("has {arg:?} as operand {place}, {kind:?}"));
+            let found = if is_id(arg) { "an id" } else { "a literal" };
+            return Some(format!("has {found} as operand {}, {kind:?}", place + 1));
         }
         if let Arg::Literal(word) = arg {
             let behind: Vec<OperandKind> =
@@ -90,7 +145,7 @@ fn operands(op: S, args: &[Arg]) -> Option<String> {
         }
         place += 1;
     }
-    args.next().map(|arg| format!("has {arg:?} behind its operands"))
+    args.next().map(|_| format!("has more operands than {place}"))
 }
 
 /// How the types of an instruction belong together.

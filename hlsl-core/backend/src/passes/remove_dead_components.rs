@@ -47,7 +47,7 @@ fn without_unread_operand(module: &Module, function: &Function, inst: &Inst, mas
     if a == b || indices.len() > Mask::BITS as usize {
         return None;
     }
-    let is_read = |place: usize| mask & (1 << place) != 0;
+    let is_read = |place: usize| mask & component(place as u32) != 0;
     let indices: Vec<u32> = indices.iter().filter_map(|it| it.literal()).collect();
     let mut read =
         (0..indices.len()).filter(|&it| is_read(it)).map(|it| indices[it]).filter(|&it| it != u32::MAX);
@@ -205,26 +205,26 @@ impl Reads<'_> {
             }
             Op::Core(S::CompositeInsert) => {
                 let at = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
-                if mask & (1 << at) != 0 {
+                if mask & component(at) != 0 {
                     self.mark(inst.args[0], ALL);
                 }
-                self.mark(inst.args[1], mask & !(1 << at));
+                self.mark(inst.args[1], mask & !component(at));
             }
             Op::Core(S::VectorShuffle) => {
                 let len = inst.args.first().and_then(|&it| len_of(it)).unwrap_or(0);
                 for (place, index) in inst.args.iter().skip(2).filter_map(|it| it.literal()).enumerate() {
-                    if mask & (1 << place) == 0 || index == u32::MAX {
+                    if mask & component(place as u32) == 0 || index == u32::MAX {
                         continue;
                     }
                     match index.checked_sub(len) {
-                        None => self.mark(inst.args[0], 1 << index),
-                        Some(index) => self.mark(inst.args[1], 1 << index),
+                        None => self.mark(inst.args[0], component(index)),
+                        Some(index) => self.mark(inst.args[1], component(index)),
                     }
                 }
             }
             Op::Core(S::CompositeExtract) => {
                 let at = inst.args.get(1).and_then(|it| it.literal()).unwrap_or(0);
-                self.mark(inst.args[0], 1 << at);
+                self.mark(inst.args[0], component(at));
             }
             _ => {
                 for &arg in &inst.args {
@@ -233,6 +233,11 @@ impl Reads<'_> {
             }
         }
     }
+}
+
+/// The mask of one component; of one that no vector has, as inline SPIR-V may name, nothing.
+fn component(index: u32) -> Mask {
+    1_u32.checked_shl(index).unwrap_or(0)
 }
 
 /// What an operation on components reads of an argument: the same components, or all of what is not as long.
@@ -388,7 +393,8 @@ fn parts_of(module: &Module, function: &Function, vector: ValueId, mask: Mask) -
     let len = vector_len(module, inst.ty).map_or(0, |it| it as usize);
     match inst.op {
         Op::Core(S::CompositeConstruct) if inst.args.len() == len => {
-            let parts = inst.args.iter().enumerate().filter(|(index, _)| mask & (1 << index) != 0);
+            let parts =
+                inst.args.iter().enumerate().filter(|(index, _)| mask & component(*index as u32) != 0);
             parts.map(|(index, &part)| (index as u32, part)).collect()
         }
         _ => Vec::new(),
@@ -418,7 +424,7 @@ fn forget(module: &mut Module, function: &mut Function, read: &IdMap<Inst, Mask>
             }
             if inst.is(S::CompositeInsert) {
                 let place = inst.args.get(2).and_then(|it| it.literal()).unwrap_or(0);
-                if inst.args.len() == 3 && mask & (1 << place) == 0 {
+                if inst.args.len() == 3 && mask & component(place) == 0 {
                     let whole = inst.args[1];
                     function.values[value] = Inst::new(S::CopyObject, inst.ty, [whole], inst.loc);
                     any = true;

@@ -152,7 +152,11 @@ impl<L: Load> Load for Snapshot<L> {
     }
 }
 
-/// Reads from the file system, relative to a folder or to the current one.
+/// Larger files are refused: the largest shaders with all of their tables have a few megabytes.
+pub const MAX_FILE_SIZE: u64 = 64 << 20;
+
+/// Reads from the file system, relative to a folder or to the current one: regular files of at most [`MAX_FILE_SIZE`]
+/// bytes, because `#include` may name whatever there is, and some devices and pipes never end.
 #[cfg(feature = "fs")]
 #[derive(Clone, Debug, Default)]
 pub struct FileLoader {
@@ -161,18 +165,115 @@ pub struct FileLoader {
 }
 
 #[cfg(feature = "fs")]
+impl FileLoader {
+    /// The main file, which whoever runs the compiler chose: it may also be a pipe or a device.
+    pub fn load_main(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let full = self.root.join(path);
+        let file = std::fs::File::open(&full).map_err(|error| reason(error, &full))?;
+        read_text(file).map_err(|error| reason(error, &full))
+    }
+}
+
+#[cfg(feature = "fs")]
 impl Load for FileLoader {
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
         let full = self.root.join(path);
-        match std::fs::read(&full) {
-            Ok(bytes) => Ok(decode(bytes)),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(LoadError::NotFound),
-            Err(_) if full.is_dir() => Err(LoadError::NotFound),
-            // A component of the path is a file where a folder is wanted.
-            Err(error) if error.kind() == std::io::ErrorKind::NotADirectory => Err(LoadError::NotFound),
-            Err(error) => Err(LoadError::Unreadable(error.to_string())),
+        // Opening a pipe waits for its writer, so the kind comes first.
+        let kind = std::fs::metadata(&full).map_err(|error| reason(error, &full))?;
+        if kind.is_dir() {
+            return Err(LoadError::NotFound);
+        }
+        if !kind.is_file() {
+            return Err(LoadError::Unreadable("it is not a regular file".into()));
+        }
+        let file = std::fs::File::open(&full).map_err(|error| reason(error, &full))?;
+        read_text(file).map_err(|error| reason(error, &full))
+    }
+}
+
+#[cfg(feature = "fs")]
+fn reason(error: std::io::Error, path: &std::path::Path) -> LoadError {
+    use std::io::ErrorKind;
+    match error.kind() {
+        // `NotADirectory`: a component of the path is a file where a folder is wanted.
+        ErrorKind::NotFound | ErrorKind::NotADirectory => LoadError::NotFound,
+        _ if path.is_dir() => LoadError::NotFound,
+        _ => LoadError::Unreadable(error.to_string()),
+    }
+}
+
+/// The text of all that `file` returns, up to the limit: a file can grow while it is read.
+#[cfg(feature = "fs")]
+pub fn read_text(file: impl std::io::Read) -> std::io::Result<Arc<str>> {
+    use std::io::Read;
+    let mut bytes = Vec::new();
+    file.take(MAX_FILE_SIZE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_SIZE {
+        let what = format!("it has more than {} MiB", MAX_FILE_SIZE >> 20);
+        return Err(std::io::Error::other(what));
+    }
+    Ok(decode(bytes))
+}
+
+/// Reads only files below given folders, whatever a shader asks for: for services that compile what others send.
+///
+/// Paths that leave the folders, by `..` or through a symbolic link, do not exist for the shader, so that it learns
+/// nothing about what lies outside. A symbolic link that is put in place while its path is looked at is not noticed:
+/// nobody else may write to the folders.
+#[cfg(feature = "fs")]
+#[derive(Clone, Debug)]
+pub struct ConfinedLoader {
+    /// Without symbolic links or `..`. The first is where relative paths start.
+    roots: Vec<std::path::PathBuf>,
+}
+
+#[cfg(feature = "fs")]
+impl ConfinedLoader {
+    /// Relative paths start at `root`; files may also be below one of `others`, for which include folders are absolute.
+    pub fn new<P: AsRef<std::path::Path>>(root: P, others: &[P]) -> std::io::Result<ConfinedLoader> {
+        let all = std::iter::once(&root).chain(others);
+        Ok(ConfinedLoader { roots: all.map(std::fs::canonicalize).collect::<Result<_, _>>()? })
+    }
+
+    fn contains(&self, path: &std::path::Path) -> bool {
+        self.roots.iter().any(|root| path.starts_with(root))
+    }
+}
+
+#[cfg(feature = "fs")]
+impl Load for ConfinedLoader {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let Some(first) = self.roots.first() else { return Err(LoadError::NotFound) };
+        // First as written: `../../x/../root/a.h` would tell whether there is an `x`.
+        let written = without_parents(&first.join(path));
+        if !self.contains(&written) {
+            return Err(LoadError::NotFound);
+        }
+        match std::fs::canonicalize(written) {
+            Ok(real) if self.contains(&real) => {
+                let real =
+                    real.to_str().ok_or_else(|| LoadError::Unreadable("its path is not Unicode".into()))?;
+                FileLoader::default().load(real)
+            }
+            // Nor does the reason why a link leads nowhere tell anything.
+            _ => Err(LoadError::NotFound),
         }
     }
+}
+
+/// The path with each `..` taken together with the folder before it.
+#[cfg(feature = "fs")]
+fn without_parents(path: &std::path::Path) -> std::path::PathBuf {
+    use std::path::{Component, PathBuf};
+    let mut short = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(short.pop()),
+            Component::CurDir => {}
+            other => short.push(other),
+        }
+    }
+    short
 }
 
 /// The text of a file: UTF-8, or UTF-16 if it starts with that byte-order mark. Bytes that are neither become

@@ -9,7 +9,7 @@ use super::{
     types::scalar_type,
 };
 use crate::{
-    bindings::Shader,
+    bindings::{Shader, names::free},
     reflect::{NamedConstant, ScalarKind},
 };
 
@@ -18,47 +18,55 @@ impl Writer<'_> {
     pub(super) fn constants(&mut self, shaders: &[Shader<'_>]) {
         let mut text = String::new();
         let mut names: Vec<String> = Vec::new();
-        for constant in shaders.iter().flat_map(|it| &it.reflection.constants) {
-            let name = screaming(&constant.name.replace("::", "_"));
-            if !names.contains(&name) {
-                let _ = write!(
-                    text,
-                    "/// `{}` of the shader.\npub const {name}: {} = {};\n",
-                    constant.name,
-                    type_of(constant.scalar),
-                    value(constant)
-                );
-                names.push(name);
-            }
+        for constant in first_of_each(shaders.iter().flat_map(|it| &it.reflection.constants), |it| &it.name) {
+            let name = free(screaming(&constant.name.replace("::", "_")), &mut names);
+            declare(&mut text, &name, constant);
         }
         let mut modules: Vec<String> = Vec::new();
-        for enumeration in shaders.iter().flat_map(|it| &it.reflection.enums) {
-            let module = field_name(&screaming(&enumeration.name.replace("::", "_")).to_ascii_lowercase());
-            if modules.contains(&module) {
-                continue;
-            }
+        for enumeration in first_of_each(shaders.iter().flat_map(|it| &it.reflection.enums), |it| &it.name) {
+            let module = screaming(&enumeration.name.replace("::", "_")).to_lowercase();
+            let module = free(field_name(&module), &mut modules);
             let _ = writeln!(
                 text,
                 "/// The enumerators of `{}`.\n#[allow(non_snake_case)]\npub mod {module} {{",
                 enumeration.name
             );
+            let mut names: Vec<String> = Vec::new();
             for constant in &enumeration.enumerators {
-                let name = screaming(&constant.name);
-                let _ = write!(
-                    text,
-                    "/// `{}` of the shader.\npub const {name}: {} = {};\n",
-                    constant.name,
-                    type_of(constant.scalar),
-                    value(constant)
-                );
+                declare(&mut text, &free(screaming(&constant.name), &mut names), constant);
             }
             text.push_str("}\n");
-            modules.push(module);
         }
         if !text.is_empty() {
             let _ = writeln!(self.text, "/// Constants of the shader.\npub mod constants {{\n{text}}}");
         }
     }
+}
+
+fn declare(text: &mut String, name: &str, constant: &NamedConstant) {
+    let _ = write!(
+        text,
+        "/// `{}` of the shader.\npub const {name}: {} = {};\n",
+        constant.name,
+        type_of(constant.scalar),
+        value(constant)
+    );
+}
+
+/// The items without those whose name came before.
+fn first_of_each<'a, T: 'a>(
+    items: impl Iterator<Item = &'a T>,
+    name: impl Fn(&'a T) -> &'a String,
+) -> impl Iterator<Item = &'a T> {
+    let mut known = Vec::new();
+    items.filter(move |it| {
+        let name = name(it);
+        let is_new = !known.contains(&name);
+        if is_new {
+            known.push(name);
+        }
+        is_new
+    })
 }
 
 fn type_of(scalar: ScalarKind) -> &'static str {

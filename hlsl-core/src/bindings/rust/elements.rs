@@ -7,7 +7,8 @@ use super::{Writer, arguments::natural_scalar, names::capital, types::component_
 use crate::{
     bindings::{
         Shader,
-        plan::{Component, Value, type_name},
+        names::type_name,
+        plan::{Component, Value},
     },
     reflect::ScalarKind,
 };

@@ -9,7 +9,7 @@ use super::{
     words::words_expression,
 };
 use crate::{
-    bindings::{Conflict, Shader, push_constants::PushConstants, stage_flags},
+    bindings::{Conflict, Shader, names::free, push_constants::PushConstants, stage_flags},
     reflect::{Binding, Count, EntryPoint, Reflection, ScalarKind, SpecConstant},
     stage::Stage,
 };
@@ -227,8 +227,10 @@ impl Writer<'_> {
         let (mut ids, mut fields, mut defaults, mut entries, mut data) =
             (String::new(), String::new(), String::new(), String::new(), String::new());
         let mut offset = 0;
+        let (mut names, mut field_names) = (Vec::new(), Vec::new());
         for constant in &all {
-            let (name, field) = (screaming(&constant.name), field_name(&constant.name));
+            let name = free(screaming(&constant.name), &mut names);
+            let field = free(field_name(&constant.name), &mut field_names);
             let (ty, value, bytes) = specialized(constant, &field);
             let size = constant.scalar.size();
             let _ = writeln!(

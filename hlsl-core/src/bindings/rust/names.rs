@@ -1,6 +1,6 @@
 //! Names of a shader as names in Rust.
 
-use crate::bindings::plan::{KEYWORDS, type_name};
+use crate::bindings::names::{KEYWORDS, type_name};
 
 /// A field or module name: keywords get `r#` or, where that is not allowed, an underscore.
 pub(super) fn field_name(name: &str) -> String {
@@ -15,12 +15,12 @@ pub(super) fn field_name(name: &str) -> String {
 /// A parameter name: one that begins with a capital could be a constant, such as `None` or `SPIRV`.
 pub(super) fn parameter_name(name: &str) -> String {
     let clean = field_name(name);
-    if clean.starts_with(|c: char| c.is_ascii_uppercase()) { clean + "_" } else { clean }
+    if clean.starts_with(char::is_uppercase) { clean + "_" } else { clean }
 }
 
 pub(super) fn capital(name: &str) -> String {
     let mut chars = name.chars();
-    chars.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + chars.as_str())
+    chars.next().map_or(String::new(), |first| first.to_uppercase().to_string() + chars.as_str())
 }
 
 pub(super) fn snake(name: &str) -> String {
@@ -33,10 +33,10 @@ pub(super) fn screaming(name: &str) -> String {
     let mut out = String::new();
     let mut last = '_';
     for c in clean.chars() {
-        if c.is_ascii_uppercase() && (last.is_ascii_lowercase() || last.is_ascii_digit()) {
+        if c.is_uppercase() && (last.is_lowercase() || last.is_ascii_digit()) {
             out.push('_');
         }
-        out.push(c.to_ascii_uppercase());
+        out.extend(c.to_uppercase());
         last = c;
     }
     out

@@ -2,6 +2,7 @@
 
 use super::Call;
 use crate::{
+    diagnostics::list::legalize,
     intrinsics::names::parameters,
     ir::{
         self, Arg,
@@ -15,8 +16,15 @@ use crate::{
 
 /// Interpolates a stage input again: the instruction requires the variable of the input.
 pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
-    if !lower.operand_scalar(call).is_float() {
-        // Nothing but floats is interpolated at all.
+    let scalar = lower.operand_scalar(call);
+    if !scalar.is_float() || scalar == Scalar::Double {
+        // Nothing else is interpolated at all.
+        return lower.input(call, parameters::VALUE);
+    }
+    let result = lower.value_type(call.ty);
+    if lower.bits(result) == 16 {
+        let name = call.overload.name.to_owned();
+        lower.sink.push(legalize::InterpolatesHalf { name, at: call.span });
         return lower.input(call, parameters::VALUE);
     }
     let variable = call.expression(parameters::VALUE).and_then(|id| interface::input_variable(lower, id));
@@ -37,7 +45,6 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
         let floats = lower.value_type(floats);
         args.push(lower.scale(floats, offset, 1.0 / 16.0));
     }
-    let result = lower.value_type(call.ty);
     lower.glsl(op, result, &args)
 }
 

@@ -4,6 +4,7 @@ use super::Call;
 use crate::{
     constant::Constant,
     diagnostics::list::{attributes, placement},
+    grammar::OperandKind,
     intrinsics::names::parameters,
     ir::{
         self, Arg, ExtSet, StorageClass,
@@ -133,6 +134,10 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOpera
     let mut numbers = numbers.into_iter();
     if let Some(ir::Operand::Literal(mode)) = numbers.next() {
         let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id };
+        lower.check_operands(OperandKind::ExecutionMode, mode.mode, mode.operands.len(), call.span);
+        if by_id && lower.options.validate && lower.options.target.spirv_version() < (1, 2) {
+            lower.sink.push(placement::ExecutionModeIdTooOld { at: call.span });
+        }
         if !lower.execution_modes.contains(&mode) {
             lower.execution_modes.push(mode);
         }

@@ -3,6 +3,7 @@
 use crate::{
     attribute::{self, Attribute, AttributeKind, SpirvOperand},
     diagnostics::list::interface as errors,
+    grammar::OperandKind,
     intrinsics,
     ir::{
         ExecutionMode, Operand,
@@ -53,6 +54,7 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
     }
     for attribute in &function.attributes {
         if let AttributeKind::ExtExecutionMode { mode, operands } = &attribute.kind {
+            lower.check_operands(OperandKind::ExecutionMode, *mode, operands.len(), attribute.span);
             let literal = |operand: &SpirvOperand| match operand {
                 SpirvOperand::Literal(value) => Operand::Literal(*value),
                 SpirvOperand::Text(_) | SpirvOperand::Id(_) => {
@@ -331,6 +333,14 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         }
         first.get_or_insert(mode);
         modes.add(mode, &[]);
+    }
+    // Vertices that lack only the keyword are already said to lack a semantic.
+    let is_vertex = |it: &typed::Parameter| {
+        it.role.is_none() && super::array_length(lower, function.locals[it.local].ty).is_some()
+    };
+    if first.is_none() && !function.parameters.iter().any(is_vertex) {
+        let what = "a geometry shader must have an input primitive, such as `triangle V v[3]`".to_string();
+        lower.sink.push(errors::EntryParameter { what, at: function.span });
     }
     let mut first = None;
     let mut vertices: Vec<TypeId> = Vec::new();

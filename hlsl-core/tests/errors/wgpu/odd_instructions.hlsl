@@ -1,4 +1,4 @@
-// args: -T cs_6_2 -E main -fspv-target-env=webgpu -enable-16bit-types
+// args: -T cs_6_2 -E main -fspv-target-env=webgpu -enable-16bit-types -Vd
 [[vk::ext_instruction(/* OpIAdd */ 128)]] uint64_t Added(uint64_t value);
 [[vk::ext_instruction(/* OpShiftRightLogical */ 194)]] int16_t Shifted(int16_t value);
 RWStructuredBuffer<uint64_t> wide;

@@ -128,6 +128,11 @@ diagnostics! {
     W0680 Warning("sample-position") SamplePositionIsEmulated { at: Span }
         "`GetSamplePosition` only knows the standard positions for 1, 2, 4, 8 and 16 samples"
         at at "returns zero for other sample counts";
+    /// GLSL.std.450 interpolates values of 32 bits only.
+    E0695 Error InterpolatesHalf { name: String, at: Span }
+        "`{name}` cannot interpolate values of 16 bits"
+        at at "this input has 16 bits"
+        help "declare it as `float`";
     /// `-fspv-use-unknown-image-format` or `[[vk::image_format("unknown")]]`, and atomic operations on a texel.
     E0697 Error AtomicFormat { at: Span }
         "atomic operations need an image whose format is known"

@@ -66,6 +66,21 @@ diagnostics! {
         at at "this type"
         at definition "a call to this function supplies its operands"
         help "call the function, or use `vk::SpirvOpaqueType`";
+    /// An instruction of `vk::ext_instruction` that would make the module invalid.
+    E0561 Error InlineInstruction { name: String, what: String, at: Span }
+        "`{name}` {what}"
+        at at "in this call of an instruction"
+        help "compare the function's parameters and result with the instruction in the specification of SPIR-V";
+    /// An execution mode or a decoration of inline SPIR-V whose operands are not those that SPIR-V gives it.
+    E0562 Error InlineOperandCount { name: String, expected: usize, found: usize, at: Span }
+        "`{name}` takes {expected} operands, not {found}"
+        at at "given here"
+        help "pass what the specification of SPIR-V lists for `{name}`";
+    /// `vk::ext_execution_mode_id` for Vulkan 1.0.
+    E0563 Error ExecutionModeIdTooOld { at: Span }
+        "execution modes whose operands are ids require SPIR-V 1.2"
+        at at "requested here"
+        help "use `-fspv-target-env=vulkan1.1` or later";
     /// A `vk::SpirvType` with an impossible alignment.
     E0591 Error SpirvTypeAlignment { alignment: i64, at: Span }
         "the alignment of `vk::SpirvType` must be a power of two, not {alignment}"
