@@ -46,8 +46,8 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
         work.extend(flow.children_at(position).iter().rev().map(|&it| Step::Enter(it)));
         let block = flow.order[position];
         let mut any = false;
-        for place in 0..function.blocks[block].values.len() {
-            let value = function.blocks[block].values[place];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        for &value in &values {
             replaced.resolve_args(&mut function.values, value);
             let inst = &function.values[value];
             let may = !inst.is(S::Variable)
@@ -75,8 +75,9 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
             }
         }
         if any {
-            function.blocks[block].values.retain(|&it| !replaced.contains(it));
+            values.retain(|&it| !replaced.contains(it));
         }
+        function.blocks[block].values = values;
         replaced.resolve_end(function, block);
     }
     // What no control leads to may still pass something.

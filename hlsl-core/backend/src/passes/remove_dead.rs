@@ -8,7 +8,7 @@ use crate::{
     arena::IdMap,
     ir::{
         dominance::{Construct, ConstructKind, Edges, Flow, Groups, Structure},
-        facts::{Effect, Root, Types, effect, is_access_chain, root},
+        facts::{Effect, Root, Types, effect, is_access_chain, root, takes_numbers},
         *,
     },
 };
@@ -478,7 +478,7 @@ impl<'l> Liveness<'l> {
         for &arg in &inst.args {
             self.mark_arg(arg);
         }
-        if self.stores.is_empty() || is_access_chain(inst.op) {
+        if self.stores.is_empty() || is_access_chain(inst.op) || takes_numbers(inst) {
             return;
         }
         // Whoever takes a pointer may read through it.
