@@ -4,7 +4,6 @@
 use crate::case::{Address, Filter, Picture, View};
 
 /// The numbers of an image of floats, to look them up.
-#[derive(Clone)]
 pub struct Texels {
     pub picture: Picture,
     numbers: Vec<f64>,

@@ -32,7 +32,6 @@ struct Point {
     offset: [i64; 2],
 }
 
-#[derive(Clone)]
 struct Texture {
     texels: Texels,
     filter: Filter,
@@ -670,14 +669,7 @@ pub fn programs() -> Vec<Program> {
                         calls.extend(queries(&texture));
                         calls.extend(loads(&texture));
                     }
-                    // NVIDIA's compiler (580.159.04) takes the code of an access for the first number of SampleGrad if
-                    // the shader asks for that of other samples.
-                    let (with_status, plain): (Vec<_>, Vec<_>) =
-                        calls.into_iter().partition(|it| it.code.contains("status"));
-                    if !with_status.is_empty() {
-                        programs.push(program(format!("{name}, with status"), texture.clone(), with_status));
-                    }
-                    programs.push(program(name, texture, plain));
+                    programs.push(program(name, texture, calls));
                 }
             }
         }
