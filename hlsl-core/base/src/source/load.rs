@@ -187,7 +187,7 @@ impl Load for FileLoader {
             return Err(LoadError::Unreadable("it is not a regular file".into()));
         }
         let file = std::fs::File::open(&full).map_err(|error| reason(error, &full))?;
-        read_text(file).map_err(|error| reason(error, &full))
+        read(file, kind.len()).map_err(|error| reason(error, &full))
     }
 }
 
@@ -205,8 +205,14 @@ fn reason(error: std::io::Error, path: &std::path::Path) -> LoadError {
 /// The text of all that `file` returns, up to the limit: a file can grow while it is read.
 #[cfg(feature = "fs")]
 pub fn read_text(file: impl std::io::Read) -> std::io::Result<Arc<str>> {
+    read(file, 0)
+}
+
+/// The same of a file that is known to be about so long, so that memory for it is found once.
+#[cfg(feature = "fs")]
+fn read(file: impl std::io::Read, length: u64) -> std::io::Result<Arc<str>> {
     use std::io::Read;
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(length.min(MAX_FILE_SIZE) as usize + 1);
     file.take(MAX_FILE_SIZE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_SIZE {
         let what = format!("it has more than {} MiB", MAX_FILE_SIZE >> 20);
