@@ -53,8 +53,8 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
     }
 }
 
-/// Whether it is a core instruction whose effect is [`Effect::Derivative`].
-pub fn takes_derivatives(op: Op) -> bool {
+/// `ddx` and the like.
+pub fn is_derivative(op: Op) -> bool {
     matches!(
         op,
         Op::Core(
@@ -67,15 +67,25 @@ pub fn takes_derivatives(op: Op) -> bool {
                 | S::DPdxCoarse
                 | S::DPdyCoarse
                 | S::FwidthCoarse
-                | S::ImageSampleImplicitLod
-                | S::ImageSampleDrefImplicitLod
-                | S::ImageSampleProjImplicitLod
-                | S::ImageSampleProjDrefImplicitLod
-                | S::ImageSparseSampleImplicitLod
-                | S::ImageSparseSampleDrefImplicitLod
-                | S::ImageQueryLod
         )
     )
+}
+
+/// Whether it is a core instruction whose effect is [`Effect::Derivative`]: samples use derivatives, too.
+pub fn takes_derivatives(op: Op) -> bool {
+    is_derivative(op)
+        || matches!(
+            op,
+            Op::Core(
+                S::ImageSampleImplicitLod
+                    | S::ImageSampleDrefImplicitLod
+                    | S::ImageSampleProjImplicitLod
+                    | S::ImageSampleProjDrefImplicitLod
+                    | S::ImageSparseSampleImplicitLod
+                    | S::ImageSparseSampleDrefImplicitLod
+                    | S::ImageQueryLod
+            )
+        )
 }
 
 /// Whether it is one of the operations that most code consists of and that only take numbers, so that none of its

@@ -7,12 +7,11 @@ use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
     ir::{
-        facts::takes_derivatives,
+        facts::{is_derivative, takes_derivatives},
         spirv::{ExecutionMode as Mode, ExecutionModel as Model},
         *,
     },
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let mut reported: IdMap<Loc, bool> = IdMap::default();
@@ -35,7 +34,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
                     }
                     reported[inst.loc] = true;
                     let (stage, at) = (entry.stage.name(), module.locs[inst.loc].span);
-                    match is_plain(inst.op) {
+                    match is_derivative(inst.op) {
                         _ if is_in_groups => context.sink.push(errors::DerivativeGroup { at }),
                         true => context.sink.push(errors::DerivativeStage { stage, at }),
                         false => context.sink.push(errors::ImplicitLodStage { stage, at }),
@@ -51,22 +50,4 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 fn has_quads(entry: &Entry) -> bool {
     let modes = [Mode::DerivativeGroupQuadsKHR, Mode::DerivativeGroupLinearKHR];
     entry.modes.iter().any(|it| modes.iter().any(|&mode| it.mode == mode as u32))
-}
-
-/// `ddx` and the like; samples also use derivatives.
-fn is_plain(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Core(
-            S::DPdx
-                | S::DPdy
-                | S::Fwidth
-                | S::DPdxFine
-                | S::DPdyFine
-                | S::FwidthFine
-                | S::DPdxCoarse
-                | S::DPdyCoarse
-                | S::FwidthCoarse
-        )
-    )
 }
