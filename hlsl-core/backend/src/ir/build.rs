@@ -210,17 +210,10 @@ impl Module {
         };
         self.constants.intern(Constant::Scalar { ty, bits })
     }
-    /// A constant of an integer type, from a float: the nearest that the type holds, as most devices convert, and 0 for NaN.
+    /// A constant of an integer type, from a float: [`saturated`].
     pub fn saturated(&mut self, ty: TypeId, value: f64) -> ConstantId {
-        let integer = match self.types[ty] {
-            Type::Int { width, signed: true } => {
-                let most = i64::MAX >> (64 - width);
-                (value as i64).clamp(-most - 1, most)
-            }
-            Type::Int { width, signed: false } => (value as u64).min(u64::MAX >> (64 - width)) as i64,
-            _ => value as i64,
-        };
-        self.integer(ty, integer)
+        let Type::Int { width, signed } = self.types[ty] else { return self.integer(ty, value as i64) };
+        self.integer(ty, saturated(width, signed, value))
     }
     /// A constant of a floating-point type.
     pub fn real(&mut self, ty: TypeId, value: f64) -> ConstantId {
@@ -321,6 +314,17 @@ impl Module {
 
     pub fn loc(&mut self, span: Span, scope: Option<super::ScopeId>) -> LocId {
         self.locs.intern(Loc { span, scope, inlined_at: None })
+    }
+}
+
+/// The nearest integer towards zero that so many bits hold, as most devices convert, and 0 for NaN.
+pub fn saturated(width: u8, signed: bool, value: f64) -> i64 {
+    match signed {
+        true => {
+            let most = i64::MAX >> (64 - width);
+            (value as i64).clamp(-most - 1, most)
+        }
+        false => (value as u64).min(u64::MAX >> (64 - width)) as i64,
     }
 }
 

@@ -7,7 +7,7 @@ mod matrix;
 
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,
-    build::{half_bits, half_value},
+    build::{half_bits, half_value, saturated},
     spirv::{self, GlslStd450Op as G},
 };
 use smallvec::SmallVec;
@@ -300,16 +300,8 @@ fn floating(op: S, to: Kind, width: u8, args: &[u64]) -> Option<u64> {
         S::IsNan => truth(a.is_nan()),
         S::IsInf => truth(a.is_infinite()),
         S::FConvert => real(a),
-        // Saturated, as most devices do it.
-        S::ConvertFToS => match to {
-            Kind::Int { width, .. } => {
-                let most = i64::MAX >> (64 - width);
-                Some(int_bits((a as i64).clamp(-most - 1, most), to))
-            }
-            _ => None,
-        },
-        S::ConvertFToU => match to {
-            Kind::Int { width, .. } => Some(int_bits((a as u64).min(u64::MAX >> (64 - width)) as i64, to)),
+        S::ConvertFToS | S::ConvertFToU => match to {
+            Kind::Int { width, .. } => Some(int_bits(saturated(width, op == S::ConvertFToS, a), to)),
             _ => None,
         },
         S::Bitcast => match to {
