@@ -9,10 +9,11 @@ import hashlib
 import json
 import os
 import subprocess
+import sys
 
 SIDES = ("ours", "dxc")
 CHIP = "navi31"
-DRIVER = "/usr/share/vulkan/icd.d/radeon_icd.json"
+DRIVERS = "/usr/share/vulkan/icd.d/radeon_icd*.json"
 # Machine code of at least so many bytes, of either, counts in the sums.
 LARGE = 2048
 # Of ours over DXC's, for a shader to pass.
@@ -40,6 +41,8 @@ def kernels(root):
 
 def measure(cases, compiler, peers, tool, out):
     """Returns the ids of the cases that pass, and how many there are. A case is (id, folder, file, arguments)."""
+    if not glob.glob(DRIVERS):
+        sys.exit("there is no RADV in %s (package mesa-vulkan-drivers)" % DRIVERS)
     pairs = compile_pairs(cases, compiler, os.path.join(peers, "bin", "peer-dxc"), out)
     found = pipelines(tool, pairs, os.path.join(out, "results.jsonl"))
     # The driver crashes now and then, for the same module.
@@ -68,7 +71,8 @@ def pipelines(tool, pairs, results):
     manifest = os.path.join(os.path.dirname(results), "manifest.jsonl")
     with open(manifest, "w") as lines:
         lines.writelines(json.dumps(pair) + "\n" for pair in pairs)
-    environment = dict(os.environ, RADV_FORCE_FAMILY=CHIP, VK_DRIVER_FILES=DRIVER, VK_ICD_FILENAMES=DRIVER,
+    driver = glob.glob(DRIVERS)[0]
+    environment = dict(os.environ, RADV_FORCE_FAMILY=CHIP, VK_DRIVER_FILES=driver, VK_ICD_FILENAMES=driver,
                        MESA_SHADER_CACHE_DISABLE="true")
     subprocess.run([tool, "-j", str(os.cpu_count()), "--timeout", "60", "--out", results, manifest], check=True,
                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
