@@ -89,11 +89,8 @@ const ATTRIBUTES: &[(u32, Format, u32)] =
     &[(0, Format::R32G32_SFLOAT, 0), (1, Format::R32G32B32A32_SFLOAT, 8)];
 
 /// As the Vulkan bindings want the attributes of a generated struct.
-fn attributes(generated: &[(u32, u32, u32)]) -> Vec<(u32, Format, u32)> {
-    generated
-        .iter()
-        .map(|&(location, format, offset)| (location, Format::from_raw(format as i32), offset))
-        .collect()
+fn attributes(generated: &[vs::VertexInput]) -> Vec<(u32, Format, u32)> {
+    generated.iter().map(|it| (it.location, Format::from_raw(it.format as i32), it.offset)).collect()
 }
 
 /// Vertices are generated structs here, and attributes are what these say of themselves.
@@ -265,15 +262,16 @@ fn check_pushed(file: &str, pushed: Pushed, expected: [f32; 4]) {
 #[test]
 fn a_generated_struct_is_pushed_into_its_range() {
     alone("a_generated_struct_is_pushed_into_its_range", || {
-        use shared::{PUSH_CONSTANT_STAGES, PUSH_CONSTANTS, Push};
+        use shared::{PUSH_CONSTANTS, Push};
         let model =
             [[2.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0], [-1.0, -1.0, 0.0, 1.0]];
         let push = Push::new(model, 7, true);
-        assert_eq!((PUSH_CONSTANTS, Push::SIZE), ((0, 80), 80));
-        let stages = Flags::from_raw(PUSH_CONSTANT_STAGES);
+        let range = (PUSH_CONSTANTS.offset, PUSH_CONSTANTS.size);
+        assert_eq!((range, Push::SIZE), ((0, 80), 80));
+        let stages = Flags::from_raw(PUSH_CONSTANTS.stages);
         assert_eq!(stages, Flags::VERTEX | Flags::FRAGMENT);
         let writes = [(0, bytemuck::bytes_of(&push))];
-        let pushed = Pushed { range: PUSH_CONSTANTS, stages, writes: &writes };
+        let pushed = Pushed { range, stages, writes: &writes };
         check_pushed("push_constants.hlsl", pushed, [7.0, 1.0, 2.0, -1.0]);
     });
 }
@@ -281,13 +279,14 @@ fn a_generated_struct_is_pushed_into_its_range() {
 #[test]
 fn a_range_that_does_not_begin_at_0_takes_the_struct_from_there_on() {
     alone("a_range_that_does_not_begin_at_0_takes_the_struct_from_there_on", || {
-        use behind::{PUSH_CONSTANT_STAGES, PUSH_CONSTANTS, Tint};
+        use behind::{PUSH_CONSTANTS, Tint};
         let tint = Tint::new([9.0, 0.5], [0.25, 0.5, 0.75]);
-        assert_eq!((PUSH_CONSTANTS, Tint::SIZE), ((48, 32), 80));
-        let start = PUSH_CONSTANTS.0;
+        let range = (PUSH_CONSTANTS.offset, PUSH_CONSTANTS.size);
+        assert_eq!((range, Tint::SIZE), ((48, 32), 80));
+        let start = range.0;
         let writes = [(start, &bytemuck::bytes_of(&tint)[start as usize..])];
-        let stages = Flags::from_raw(PUSH_CONSTANT_STAGES);
-        let pushed = Pushed { range: PUSH_CONSTANTS, stages, writes: &writes };
+        let stages = Flags::from_raw(PUSH_CONSTANTS.stages);
+        let pushed = Pushed { range, stages, writes: &writes };
         check_pushed("push_constants_behind.hlsl", pushed, [0.25, 0.5, 0.75, 0.5]);
     });
 }

@@ -341,7 +341,7 @@ fn push_constants_are_a_uniform_buffer_in_browsers() {
 
     use push::native::main as native;
     let block = native::Push::new(2, [1.0, 2.0, 0.5]);
-    let (start, size) = native::PUSH_CONSTANTS;
+    let native::PushConstantRange { offset: start, size, .. } = native::PUSH_CONSTANTS;
     let pushed = &bytemuck::bytes_of(&block)[start as usize..][..size as usize];
     let bound = vec![(at!(native::bindings::SUMS), sums.as_entire_binding())];
     let source = wgpu::ShaderSource::SpirV(native::SPIRV.into());
@@ -480,23 +480,17 @@ fn a_matrix_of_a_vertex_is_an_attribute_for_each_row() {
     let buffer = host.buffer(&vertices, BufferUsages::VERTEX);
 
     // One attribute for each location, one behind the other in the generated struct.
-    let mut offset = 0;
-    let attributes: Vec<_> = corners::VERTEX_INPUTS
-        .iter()
-        .map(|(location, format, ..)| {
-            // The numbers of `VkFormat`.
-            let format = match format {
-                98 => wgpu::VertexFormat::Uint32,
-                103 => wgpu::VertexFormat::Float32x2,
-                106 => wgpu::VertexFormat::Float32x3,
-                other => panic!("no shader of this test has the format {other}"),
-            };
-            let attribute = wgpu::VertexAttribute { format, offset, shader_location: *location };
-            offset += format.size();
-            attribute
-        })
-        .collect();
-    assert_eq!((attributes.len(), offset), (5, u64::from(corners::Vertex::STRIDE)));
+    let attributes = corners::VERTEX_INPUTS.map(|it| {
+        // The numbers of `VkFormat`.
+        let format = match it.format {
+            98 => wgpu::VertexFormat::Uint32,
+            103 => wgpu::VertexFormat::Float32x2,
+            106 => wgpu::VertexFormat::Float32x3,
+            other => panic!("no shader of this test has the format {other}"),
+        };
+        wgpu::VertexAttribute { format, offset: it.offset.into(), shader_location: it.location }
+    });
+    assert_eq!((attributes.len(), corners::Vertex::STRIDE), (5, 40));
 
     let modules = [corners::WGSL, drawn::WGSL].map(|text| {
         let source = wgsl(text);

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::bindings::{MathLibrary, Style};
+use hlsl_core::bindings::{Emit, MathLibrary, Style, VertexBuffers};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
@@ -287,9 +287,27 @@ impl Builder {
         self
     }
 
-    /// Generates a struct `Vertex` for each vertex shader: its attributes with their offsets.
-    pub fn vertex(&mut self, yes: bool) -> &mut Self {
-        self.style.vertex = yes;
+    /// How the attributes of vertex shaders lie in buffers. Unless that is unspecified, there is a struct for one element
+    /// of each buffer, with its attributes and their offsets.
+    pub fn vertex(&mut self, buffers: VertexBuffers) -> &mut Self {
+        self.style.vertex = buffers;
+        self
+    }
+
+    /// Also generates items in the types of a graphics library: layouts, vertex input, stages. A [`Library`] stands for
+    /// its newest version, under the name that it has as a dependency of the crate.
+    ///
+    /// ```no_run
+    /// use hlsl_build::{Emit, Library};
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.emit(Library::Ash);
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.emit(Emit { version: "0.37".into(), path: "crate::gpu::ash".into(), ..Library::Ash.into() });
+    /// ```
+    pub fn emit(&mut self, library: impl Into<Emit>) -> &mut Self {
+        let emit = library.into();
+        self.style.emit.retain(|it| it.library != emit.library);
+        self.style.emit.push(emit);
         self
     }
 

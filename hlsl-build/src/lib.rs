@@ -39,4 +39,4 @@ mod write;
 
 pub use builder::{Builder, CompiledShader, DebugInfo, Layout, Optimize, Output, Target};
 pub use error::Error;
-pub use hlsl_core::bindings::MathLibrary;
+pub use hlsl_core::bindings::{Emit, Library, MathLibrary, VertexBuffer, VertexBuffers};

@@ -3,17 +3,21 @@
 
 mod c;
 mod names;
+mod pipeline;
 mod plan;
 mod push_constants;
 mod rust;
+mod vertex_buffers;
 
 pub use c::{Header, header};
-pub use rust::{module, words_expression};
+
+pub use rust::{Emit, Library, module, words_expression};
 
 use std::borrow::Cow;
 
 use crate::{
-    reflect::{Reflection, StructLayout},
+    nearest::nearest,
+    reflect::{EntryPoint, Reflection, StructLayout},
     stage::Stage,
 };
 
@@ -28,6 +32,16 @@ pub struct Shader<'a> {
     pub reflection: &'a Reflection,
 }
 
+impl<'a> Shader<'a> {
+    /// The entry point that the module stands for: of a library the one that was named, if one was.
+    fn entry(&self) -> Option<&'a EntryPoint> {
+        match self.reflection.entry_points.as_slice() {
+            [one] => Some(one),
+            several => several.iter().find(|it| it.function == self.name),
+        }
+    }
+}
+
 /// Settings for the generated Rust items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Style {
@@ -40,10 +54,12 @@ pub struct Style {
     pub bytemuck: Option<String>,
     /// Every entry point gets its own module, even if there is only one.
     pub nested: bool,
-    /// Generate a struct for one vertex for each vertex shader.
-    pub vertex: bool,
+    /// How vertices are stored; unless unspecified, there is a struct for the elements of each buffer.
+    pub vertex: VertexBuffers,
     /// Generate constants for the shader's `static const` scalars and enumerations.
     pub constants: bool,
+    /// Libraries for whose types items are generated, each once.
+    pub emit: Vec<Emit>,
     pub words: WordsForm,
     /// The files that the module lists, from [`crate::Output::dependencies`].
     pub sources: Vec<String>,
@@ -59,13 +75,41 @@ impl Default for Style {
             types: Vec::new(),
             bytemuck: Some("::bytemuck".into()),
             nested: false,
-            vertex: false,
+            vertex: VertexBuffers::Unspecified,
             constants: false,
+            emit: Vec::new(),
             words: WordsForm::Numbers,
             sources: Vec::new(),
             tracked: Vec::new(),
         }
     }
+}
+
+/// How the attributes of vertex shaders lie in buffers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum VertexBuffers {
+    /// Up to the host. Offsets are those of [`VertexBuffers::Interleaved`].
+    #[default]
+    Unspecified,
+    /// In one buffer of structs `Vertex`.
+    Interleaved,
+    /// Each in its own buffer.
+    Separate,
+    /// In these buffers, which are bound in this order. A shader without attributes in one of them does not have it.
+    Named(Vec<VertexBuffer>),
+}
+
+/// A vertex buffer that the user describes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VertexBuffer {
+    /// The name of the struct for one element.
+    pub name: String,
+    /// One element for each instance instead of each vertex.
+    pub is_per_instance: bool,
+    /// By the name of the variable or by semantic.
+    pub attributes: Vec<String>,
+    /// Whether it also holds the attributes that no buffer names.
+    pub has_rest: bool,
 }
 
 /// How SPIR-V modules are written.
@@ -99,6 +143,16 @@ pub enum Conflict {
     Overlap { structure: String, first: String, second: String },
     /// A struct that no host can hold.
     TooLarge { structure: String },
+    /// Descriptors that cannot share a place, for which a library has one layout.
+    Place { first: String, second: String, what: String, set: u32, binding: u32 },
+    /// A set that no pipeline layout reaches.
+    Set { name: String, set: u32 },
+    /// An attribute that is in none of the described vertex buffers.
+    Attribute { shader: String, name: String },
+    /// A name in the description of vertex buffers that no shader has.
+    NoAttribute { name: String, available: Vec<String> },
+    /// A version of a library that is not among [`Library::versions`].
+    Version { library: Library, version: String },
 }
 
 impl std::fmt::Display for Conflict {
@@ -117,6 +171,33 @@ impl std::fmt::Display for Conflict {
             Conflict::TooLarge { structure } => {
                 write!(f, "`{structure}` is larger than a gigabyte; make its arrays smaller")
             }
+            Conflict::Place { first, second, what, set, binding } => write!(
+                f,
+                "`{first}` and `{second}` are both at set {set}, binding {binding}: {what}; give one of them another \
+                 place, as with `register` or `[[vk::binding]]`"
+            ),
+            Conflict::Set { name, set } => write!(
+                f,
+                "`{name}` is in set {set}, and no device binds that many; give it a lower number, as with \
+                 `[[vk::binding]]`"
+            ),
+            Conflict::Attribute { shader, name } => write!(
+                f,
+                "the attribute `{name}` of `{shader}` is in none of the vertex buffers; name it in one of them, or write \
+                 `..` in the one that takes the rest"
+            ),
+            Conflict::NoAttribute { name, available } => {
+                let hint = nearest(name, available.iter().map(String::as_str));
+                let hint = hint.map_or_else(String::new, |it| format!("; did you mean `{it}`?"));
+                let there = if available.is_empty() { "none".to_owned() } else { available.join(", ") };
+                write!(f, "no vertex shader here has an attribute `{name}`{hint} (available: {there})")
+            }
+            Conflict::Version { library, version } => write!(
+                f,
+                "items are generated for the versions {} of {}, not for {version}",
+                library.versions().join(" and "),
+                library.name()
+            ),
         }
     }
 }

@@ -306,9 +306,9 @@ fn check_push_constants(name: &str, members: &str, args: &[&str], range: (u32, u
         &hosts,
         &format!(
             "use shader::*;
-            assert_eq!(PUSH_CONSTANTS, ({start}, {size}));
+            assert_eq!((PUSH_CONSTANTS.offset, PUSH_CONSTANTS.size), ({start}, {size}));
             assert_eq!(size_of::<Push>(), {});
-            assert_eq!(PUSH_CONSTANT_STAGES, 0x20);",
+            assert_eq!(PUSH_CONSTANTS.stages, 0x20);",
             start + size
         ),
     );
@@ -358,7 +358,7 @@ fn stages_share_a_range_of_push_constants() {
         "push_shared",
         &hosts_of(&shaders, &plain()),
         "use shader::*;
-        assert_eq!((PUSH_CONSTANTS, PUSH_CONSTANT_STAGES), ((0, 96), 0x11));
+        assert_eq!(PUSH_CONSTANTS, PushConstantRange { offset: 0, size: 96, stages: 0x11 });
         assert_eq!((size_of::<Seen>(), size_of::<Lit>()), (80, 96));",
     );
 }
@@ -371,7 +371,7 @@ fn a_range_of_push_constants_holds_the_type_of_the_user() {
     run(
         "push_mapped",
         &hosts_of(&[("main", compile(text, &["-fvk-use-scalar-layout"]))], &style),
-        "assert_eq!(shader::PUSH_CONSTANTS, (8, 56)); }
+        "assert_eq!((shader::PUSH_CONSTANTS.offset, shader::PUSH_CONSTANTS.size), (8, 56)); }
         #[repr(C, align(32))] pub struct Mine { before: [u32; 2], a: [f32; 4], b: u32, more: [u32; 2] }
         mod nothing {",
     );

@@ -10,6 +10,9 @@
 //! include_hlsl!("rays.hlsl", lib_6_5, target: vulkan1_2);
 //! ```
 
+mod emit;
+mod vertex;
+
 use std::collections::BTreeSet;
 
 use hlsl_core::bindings::{MathLibrary, Style};
@@ -299,7 +302,8 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("types", "{ Camera => crate::Camera, ... }"),
     ("bytemuck", "path::to::bytemuck"),
     ("pod", "true | false"),
-    ("vertex", "true | false"),
+    ("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }"),
+    ("emit", "[ash, ash { version: \"0.37\", path: crate::ash }]"),
     ("constants", "true | false"),
     ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),
@@ -308,8 +312,19 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
 ];
 
 /// Options that affect generated items.
-const FOR_ITEMS: &[&str] =
-    &["derive", "math", "types", "bytemuck", "pod", "vertex", "constants", "visibility", "flat", "dump"];
+const FOR_ITEMS: &[&str] = &[
+    "derive",
+    "math",
+    "types",
+    "bytemuck",
+    "pod",
+    "vertex",
+    "emit",
+    "constants",
+    "visibility",
+    "flat",
+    "dump",
+];
 
 fn options(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
     let mut seen = BTreeSet::new();
@@ -461,7 +476,18 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
                 settings.style.bytemuck = None;
             }
         }
-        "vertex" => settings.style.vertex = input.parse::<LitBool>()?.value,
+        "vertex" => settings.style.vertex = vertex::buffers(input)?,
+        "emit" => {
+            let body;
+            bracketed!(body in input);
+            for it in Punctuated::<emit::Wanted, Token![,]>::parse_terminated(&body)? {
+                if settings.style.emit.iter().any(|other| other.library == it.emit.library) {
+                    return Err(Error::new(it.name.span(), format!("`{}` is in the list twice", it.name)));
+                }
+                settings.style.emit.push(it.emit);
+                settings.paths.extend(it.path);
+            }
+        }
         "constants" => settings.style.constants = input.parse::<LitBool>()?.value,
         "visibility" => {
             settings.visibility = Some(input.parse()?);

@@ -74,8 +74,8 @@ use proc_macro::TokenStream;
 /// - a `repr(C)` struct for every block and buffer element that the host fills, with the names used in the shader,
 ///   `new`, `Default` and an assertion on every offset;
 /// - `bindings`: a constant with set, number, `VkDescriptorType`, count and stages for every resource, and `ALL`;
-/// - `PUSH_CONSTANTS` (offset and size, up to the end of the struct) and `PUSH_CONSTANT_STAGES`. What is pushed is
-///   `&bytemuck::bytes_of(&push)[PUSH_CONSTANTS.0 as usize..]`;
+/// - `PUSH_CONSTANTS`: offset, size (up to the end of the struct) and stages. What is pushed is
+///   `&bytemuck::bytes_of(&push)[PUSH_CONSTANTS.offset as usize..]`;
 /// - `SpecConstants`, which provides the map entries and the data for `VkSpecializationInfo`, and the ids;
 /// - `constants`, with `constants: true`: the shader's `static const` scalars and its enumerations;
 /// - `SOURCES`: the files that were read.
@@ -112,7 +112,8 @@ use proc_macro::TokenStream;
 /// | `math: arrays`, `glam`, `nalgebra`, `mint` | types for vectors and matrices, where size, alignment and matrix order agree |
 /// | `types: { Camera => crate::Camera }` | uses your type instead of a generated one, with assertions on its offsets |
 /// | `bytemuck: path`, `pod: false` | the path of bytemuck; `pod: false` does not implement its traits |
-/// | `vertex: true` | generates a struct for one vertex |
+/// | `vertex: true`, `separate`, `{ Corner: [position, uv], Leaf: instance [place, ..] }` | how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names |
+/// | `emit: [ash]` | generates items for a graphics library |
 /// | `constants: true` | generates constants for `static const` scalars and enumerations |
 /// | `visibility: pub(crate)` | the visibility of the module |
 /// | `flat: true` | puts the items directly into this scope |

@@ -6,6 +6,7 @@
 mod arguments;
 mod constants;
 mod elements;
+mod emit;
 mod host;
 mod names;
 mod structs;
@@ -13,13 +14,21 @@ mod types;
 mod vertex;
 mod words;
 
-pub use self::words::words_expression;
+pub use self::{
+    emit::{Emit, Library},
+    words::words_expression,
+};
 
 use std::fmt::Write;
 
-use self::names::snake;
+use self::{
+    emit::{Host, has_attributes},
+    names::snake,
+    vertex::VERTEX_INPUT,
+};
 use super::{
     Conflict, Shader, Style,
+    names::free,
     plan::{Plan, Value},
     side_by_side,
 };
@@ -32,20 +41,37 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
         shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
     let shaders = shaders.as_slice();
     let (plan, maps) = Plan::new(shaders)?;
+    let host = Host::new(&plan, shaders, &maps, style)?;
     let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
+    if shaders.iter().any(has_attributes) {
+        writer.text.push_str(VERTEX_INPUT);
+    }
     match shaders {
-        [one] if !style.nested => writer.entry(one),
+        [one] if !style.nested => {
+            writer.entry(one)?;
+            writer.libraries(|library| library.shared(&host) + &library.entry(&host, one, "super"));
+        }
         several => {
+            let mut taken: Vec<String> = ["bindings", "constants", "entry_points", "spec_constants"]
+                .into_iter()
+                .chain(style.emit.iter().map(|it| it.library.name()))
+                .map(str::to_owned)
+                .collect();
             for shader in several {
-                let name = snake(shader.name);
+                let name = free(snake(shader.name), &mut taken);
                 let _ = writeln!(
                     writer.text,
                     "/// The entry point `{}`.\n#[allow(non_snake_case)]\npub mod {name} {{",
                     shader.name
                 );
-                writer.entry(shader);
+                if has_attributes(shader) {
+                    writer.text.push_str("pub use super::VertexInput;\n");
+                }
+                writer.entry(shader)?;
+                writer.libraries(|library| library.entry(&host, shader, "super::super"));
                 writer.text.push_str("}\n");
             }
+            writer.libraries(|library| library.shared(&host));
         }
     }
     for structure in &plan.structs {
@@ -53,9 +79,11 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     }
     writer.aliases(shaders, &maps);
     writer.wrappers();
-    writer.bindings(shaders)?;
-    writer.push_constants(shaders, &maps);
-    writer.spec_constants(shaders);
+    writer.bindings(&host.descriptors);
+    if let Some(range) = &host.push_constants {
+        writer.push_constants(range);
+    }
+    writer.spec_constants(&host.spec_constants);
     if style.constants {
         writer.constants(shaders);
     }
@@ -72,6 +100,17 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    /// A module for each library, if there is something for it.
+    fn libraries(&mut self, items: impl Fn(&Emit) -> String) {
+        for emit in &self.style.emit {
+            let items = items(emit);
+            if !items.is_empty() {
+                let library = emit.library.name();
+                let _ = writeln!(self.text, "/// For {library}.\npub mod {library} {{\n{items}}}");
+            }
+        }
+    }
+
     fn pod(&mut self, name: &str) {
         let Some(bytemuck) = &self.style.bytemuck else { return };
         let _ = write!(

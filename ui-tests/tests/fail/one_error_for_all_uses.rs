@@ -8,7 +8,7 @@ fn main() {
     let place = (main::bindings::SCENE.set, main::bindings::LIGHTS.binding, main::bindings::ALL.len());
     let constants = main::SpecConstants { COUNT: 8 };
     let vertex = main::Vertex { place: [0.0; 3], uv: [0.0; 2] };
-    let range: (u32, u32) = main::PUSH_CONSTANTS;
+    let range: main::PushConstantRange = main::PUSH_CONSTANTS;
     let push = main::Push { first: 1 };
     let inputs = main::VERTEX_INPUTS.len();
     drop((bytes.len(), place, constants.data(), vertex, range, push, inputs, main::ENTRY_POINT_C, main::SPIRV));

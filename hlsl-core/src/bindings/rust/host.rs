@@ -9,25 +9,25 @@ use super::{
     words::words_expression,
 };
 use crate::{
-    bindings::{Conflict, Shader, names::free, push_constants::PushConstants, stage_flags},
-    reflect::{Binding, Count, EntryPoint, Reflection, ScalarKind, SpecConstant},
+    bindings::{
+        Conflict, Shader,
+        names::free,
+        pipeline::{Descriptor, count},
+        push_constants::PushConstants,
+        stage_flags,
+    },
+    reflect::{Reflection, ScalarKind, SpecConstant},
     stage::Stage,
 };
 
 impl Writer<'_> {
-    pub(super) fn entry(&mut self, shader: &Shader<'_>) {
+    pub(super) fn entry(&mut self, shader: &Shader<'_>) -> Result<(), Conflict> {
         let words = words_expression(shader.words, self.style.words);
         let _ = writeln!(self.text, "/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = {words};");
         if let Some(wgsl) = shader.wgsl {
             let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");
         }
-        let entries = &shader.reflection.entry_points;
-        // Of a library the one that was named, if one was.
-        let named = match entries.as_slice() {
-            [one] => Some(one),
-            several => several.iter().find(|it| it.function == shader.name),
-        };
-        if let Some(entry) = named {
+        if let Some(entry) = shader.entry() {
             let name = &entry.name;
             let _ = write!(
                 self.text,
@@ -47,12 +47,13 @@ impl Writer<'_> {
                 );
             }
             if entry.stage == Stage::Vertex {
-                self.vertex_inputs(&entry.inputs);
+                self.vertex_inputs(entry)?;
             }
         }
-        if entries.len() > 1 {
+        if shader.reflection.entry_points.len() > 1 {
             self.entry_points(shader.reflection);
         }
+        Ok(())
     }
 
     /// The entry points of a library: what `VkPipelineShaderStageCreateInfo` needs for each.
@@ -91,40 +92,7 @@ impl Writer<'_> {
         );
     }
 
-    pub(super) fn bindings(&mut self, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
-        let mut merged: Vec<(&Binding, u32, &str)> = Vec::new();
-        for shader in shaders {
-            let entries = &shader.reflection.entry_points;
-            let flags_of = |used: &dyn Fn(&EntryPoint) -> bool| {
-                entries.iter().filter(|it| used(it)).fold(0, |all, it| all | stage_flags(it.stage))
-            };
-            for (index, binding) in shader.reflection.bindings.iter().enumerate() {
-                // What no entry point uses is there because it was to be kept: for any of them.
-                let stages = match flags_of(&|it| it.bindings.contains(&index)) {
-                    0 => flags_of(&|_| true),
-                    stages => stages,
-                };
-                match merged.iter_mut().find(|(it, ..)| it.name == binding.name) {
-                    None => merged.push((binding, stages, shader.name)),
-                    Some((known, flags, owner)) => {
-                        if (known.set, known.binding, known.kind)
-                            != (binding.set, binding.binding, binding.kind)
-                        {
-                            let place = |it: &Binding| {
-                                format!("{} at set {}, binding {}", it.kind.name(), it.set, it.binding)
-                            };
-                            return Err(Conflict::Different {
-                                name: binding.name.clone(),
-                                first: (*owner).to_owned(),
-                                second: shader.name.to_owned(),
-                                what: format!("{} in one and {} in the other", place(known), place(binding)),
-                            });
-                        }
-                        *flags |= stages;
-                    }
-                }
-            }
-        }
+    pub(super) fn bindings(&mut self, descriptors: &[Descriptor<'_>]) {
         self.text.push_str(
             "/// Where each resource is bound.\npub mod bindings {\n\
              /// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
@@ -136,16 +104,12 @@ impl Writer<'_> {
         );
         let mut all = String::new();
         let mut names: Vec<String> = Vec::new();
-        for (binding, stages, _) in &merged {
+        for Descriptor { binding, stages, .. } in descriptors {
             let mut name = screaming(&binding.name);
             while name == "ALL" || names.contains(&name) {
                 name.push('_');
             }
-            let count = match binding.count {
-                Count::One => 1,
-                Count::Fixed(count) => count,
-                Count::Unbounded => 0,
-            };
+            let count = count(binding.count);
             let size = match binding.size {
                 0 => String::new(),
                 bytes => format!(", {bytes} bytes"),
@@ -168,23 +132,26 @@ impl Writer<'_> {
         let _ = write!(
             self.text,
             "/// All of them, by set and number.\npub const ALL: [Binding; {}] = [{all}];\n}}\n",
-            merged.len()
+            descriptors.len()
         );
-        Ok(())
     }
 
     /// The range, and the proof that it ends where the structs do: `bytes_of` of one can be pushed as it is.
-    pub(super) fn push_constants(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
-        let Some(range) = PushConstants::of(self.plan, shaders, maps) else { return };
+    pub(super) fn push_constants(&mut self, range: &PushConstants) {
         let structs: Vec<_> = range.structs.iter().map(|&index| &self.plan.structs[index]).collect();
         let (start, stages) = (range.start, range.stages);
+        self.text.push_str(
+            "/// What a pipeline layout says of push constants.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+             pub struct PushConstantRange {\n/// In bytes.\npub offset: u32,\n/// In bytes.\npub size: u32,\n\
+             /// `VkShaderStageFlags` of the stages that read them.\npub stages: u32,\n}\n",
+        );
         let is_mapped = |name: &str| self.style.types.iter().any(|(mapped, _)| mapped == name);
         // A type of the user's may be larger than what the shader reads of it.
         let mapped: Vec<&str> =
             structs.iter().filter(|it| is_mapped(&it.layout.name)).map(|it| it.name.as_str()).collect();
         let (allow, size) = match mapped.as_slice() {
             [] => ("", range.size().to_string()),
-            mapped => ("#[allow(clippy::cast_possible_truncation)]\n", mapped_size(&range, mapped)),
+            mapped => ("#[allow(clippy::cast_possible_truncation)]\n", mapped_size(range, mapped)),
         };
         let pushed = match start {
             0 => String::new(),
@@ -192,35 +159,28 @@ impl Writer<'_> {
         };
         let _ = write!(
             self.text,
-            "/// Offset and size in bytes of the push constants, up to the end of the struct.\n{pushed}{allow}\
-             pub const PUSH_CONSTANTS: (u32, u32) = ({start}, {size});\n\
-             /// `VkShaderStageFlags` of the stages that read them.\npub const PUSH_CONSTANT_STAGES: u32 = {stages:#x};\n"
+            "/// The range of the push constants, up to the end of the struct.\n{pushed}{allow}\
+             pub const PUSH_CONSTANTS: PushConstantRange = PushConstantRange {{ offset: {start}, size: {size}, stages: {stages:#x} }};\n"
         );
         for structure in &structs {
             let relation = if structure.size == range.end { "==" } else { ">=" };
             let _ = writeln!(
                 self.text,
-                "const _: () = assert!((PUSH_CONSTANTS.0 + PUSH_CONSTANTS.1) as usize {relation} \
+                "const _: () = assert!((PUSH_CONSTANTS.offset + PUSH_CONSTANTS.size) as usize {relation} \
                  ::core::mem::size_of::<{}>(), \"the push constants do not hold {}\");",
                 structure.name, structure.layout.name
             );
         }
         if !mapped.is_empty() {
             self.text.push_str(
-                "const _: () = assert!(PUSH_CONSTANTS.1 % 4 == 0, \
+                "const _: () = assert!(PUSH_CONSTANTS.size % 4 == 0, \
                  \"Vulkan takes push constants only in multiples of 4 bytes\");\n",
             );
         }
     }
 
     /// The ids, and a struct that provides what `VkSpecializationInfo` needs.
-    pub(super) fn spec_constants(&mut self, shaders: &[Shader<'_>]) {
-        let mut all: Vec<&SpecConstant> = Vec::new();
-        for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
-            if !all.iter().any(|it| it.id == constant.id) {
-                all.push(constant);
-            }
-        }
+    pub(super) fn spec_constants(&mut self, all: &[&SpecConstant]) {
         if all.is_empty() {
             return;
         }
@@ -228,7 +188,7 @@ impl Writer<'_> {
             (String::new(), String::new(), String::new(), String::new(), String::new());
         let mut offset = 0;
         let (mut names, mut field_names) = (Vec::new(), Vec::new());
-        for constant in &all {
+        for constant in all {
             let name = free(screaming(&constant.name), &mut names);
             let field = free(field_name(&constant.name), &mut field_names);
             let (ty, value, bytes) = specialized(constant, &field);
@@ -240,7 +200,11 @@ impl Writer<'_> {
             );
             let _ = writeln!(fields, "/// `{}`, {value} in the shader.\npub {field}: {ty},", constant.name);
             let _ = write!(defaults, "{field}: {value}, ");
-            let _ = write!(entries, "({}, {offset}, {size}), ", constant.id);
+            let _ = write!(
+                entries,
+                "SpecConstantEntry {{ id: {}, offset: {offset}, size: {size} }}, ",
+                constant.id
+            );
             let _ =
                 writeln!(data, "data[{offset}..{}].copy_from_slice(&{bytes}.to_ne_bytes());", offset + size);
             offset += size;
@@ -248,12 +212,17 @@ impl Writer<'_> {
         let count = all.len();
         let _ = write!(
             self.text,
-            "/// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
+            "/// A specialization constant in the bytes of all, as `VkSpecializationMapEntry` has it.\n\
+             #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub struct SpecConstantEntry {{\n/// Of the constant.\npub id: u32,\n\
+             /// In bytes.\npub offset: u32,\n/// In bytes.\npub size: usize,\n}}\n\
+             /// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
              /// Values of the specialization constants; [`Default`] has those of the shader.\n\
-             #[derive(Clone, Copy, Debug, PartialEq)]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\npub struct SpecConstants {{\n{fields}}}\n\
+             #[derive(Clone, Copy, Debug, PartialEq)]\n\
+             #[allow(non_snake_case, clippy::derive_partial_eq_without_eq, clippy::pub_underscore_fields)]\n\
+             pub struct SpecConstants {{\n{fields}}}\n\
              impl SpecConstants {{\n\
-             /// Id, offset and size in bytes of each, as `VkSpecializationMapEntry` has them.\n\
-             pub const ENTRIES: [(u32, u32, usize); {count}] = [{entries}];\n\
+             /// Where each is in [`Self::data`].\n\
+             pub const ENTRIES: [SpecConstantEntry; {count}] = [{entries}];\n\
              /// The bytes to which [`Self::ENTRIES`] refers.\n#[must_use]\n\
              pub fn data(&self) -> [u8; {offset}] {{\nlet mut data = [0; {offset}];\n{data}data\n}}\n}}\n\
              impl Default for SpecConstants {{ fn default() -> Self {{ Self {{ {defaults}}} }} }}\n"

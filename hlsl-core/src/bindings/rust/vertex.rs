@@ -1,99 +1,104 @@
-//! The input of a vertex shader: its attributes, and a struct for one vertex.
+//! The input of a vertex shader: its attributes, and a struct for one element of each vertex buffer.
 
 use std::fmt::Write;
 
 use super::{Writer, names::field_name, types::scalar_type};
-use crate::reflect::{ScalarKind, StageVariable};
+use crate::{
+    bindings::{
+        Conflict, VertexBuffers,
+        vertex_buffers::{VertexBuffer, VertexField, format, interleaved, size_of, vertex_buffers},
+    },
+    reflect::{EntryPoint, ScalarKind},
+};
 
-/// One location of an attribute.
-struct Attribute<'a> {
-    location: u32,
-    format: u32,
-    /// In the struct of a vertex.
-    offset: u32,
-    semantic: &'a str,
-    name: &'a str,
-}
+/// The type of an attribute in generated text, which all vertex shaders of a module share.
+pub(super) const VERTEX_INPUT: &str = "/// One location of the input of a vertex shader.\n\
+     #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub struct VertexInput {\n\
+     /// Of the variable in the shader.\npub name: &'static str,\n\
+     /// As the shader has it, `TEXCOORD0`.\npub semantic: &'static str,\n\
+     /// In the shader.\npub location: u32,\n/// `VkFormat`.\npub format: u32,\n\
+     /// In one element of its buffer, in bytes.\npub offset: u32,\n}\n";
 
 impl Writer<'_> {
-    /// The attributes of a vertex shader, and with [`crate::bindings::Style::vertex`] the struct `Vertex`.
-    pub(super) fn vertex_inputs(&mut self, inputs: &[StageVariable]) {
-        let mut inputs: Vec<(&StageVariable, u32)> =
-            inputs.iter().filter_map(|it| it.location.map(|location| (it, location))).collect();
-        inputs.sort_by_key(|(it, location)| (*location, it.component));
-        if inputs.is_empty() {
-            return;
+    /// The attributes of a vertex shader, and the structs for its buffers if the host said which there are.
+    pub(super) fn vertex_inputs(&mut self, entry: &EntryPoint) -> Result<(), Conflict> {
+        let buffers = vertex_buffers(&entry.function, &entry.inputs, &self.style.vertex)?;
+        if buffers.is_empty() {
+            return Ok(());
         }
-        let mut vertex = Vertex::default();
-        let mut attributes = Vec::new();
-        for (input, location) in inputs {
-            let offset = vertex.field(input);
-            let size = input.scalar.size() * input.components;
-            attributes.extend((0..input.locations.max(1)).map(|row| Attribute {
-                location: location + row,
-                format: vertex_format(input.scalar, input.components),
-                offset: offset + row * size,
-                semantic: &input.semantic,
-                name: &input.name,
-            }));
-        }
-        let count = attributes.len();
-        let entries: String = attributes
-            .iter()
-            .map(|it| format!("({}, {}, {:?}, {:?}), ", it.location, it.format, it.semantic, it.name))
-            .collect();
+        let all = interleaved(&entry.inputs);
         let _ = write!(
             self.text,
-            "/// Location, `VkFormat`, semantic and name of every vertex attribute.\n\
-             pub const VERTEX_INPUTS: [(u32, u32, &str, &str); {count}] = [{entries}];\n"
+            "/// Every attribute; offsets are those in one buffer that holds them in order of their locations.\n\
+             pub const VERTEX_INPUTS: {};\n",
+            inputs(&all)
         );
-        if self.style.vertex {
-            let entries: String = attributes
-                .iter()
-                .map(|it| format!("({}, {}, {}), ", it.location, it.format, it.offset))
-                .collect();
-            self.vertex(vertex, count, &entries);
+        match self.style.vertex {
+            VertexBuffers::Unspecified | VertexBuffers::Separate => {}
+            VertexBuffers::Interleaved | VertexBuffers::Named(_) => {
+                buffers.iter().for_each(|it| self.element(it));
+            }
         }
+        Ok(())
     }
 
-    fn vertex(&mut self, mut vertex: Vertex, count: usize, attributes: &str) {
-        vertex.align(vertex.alignment);
-        let Vertex { fields, zero, size, .. } = vertex;
+    /// The struct for one element of a buffer.
+    fn element(&mut self, buffer: &VertexBuffer<'_>) {
+        let Some(structure) = buffer.structure else { return };
+        let mut element = Element::default();
+        buffer.fields.iter().for_each(|it| element.field(it));
+        element.pad(buffer.stride);
+        let Element { fields, zero, .. } = element;
+        let (stride, inputs) = (buffer.stride, inputs(buffer));
+        let what = if buffer.is_per_instance { "instance" } else { "vertex" };
         let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
         let _ = write!(
             self.text,
-            "/// One vertex: its attributes one after the other, in order of their locations.\n#[repr(C)]\n\
-             #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\npub struct Vertex {{\n{fields}}}\n\
-             impl Vertex {{\n\
+            "/// What one buffer has for one {what}: attributes, in order of their locations.\n#[repr(C)]\n\
+             #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\n\
+             pub struct {structure} {{\n{fields}}}\n\
+             impl {structure} {{\n\
              /// All zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
-             /// Bytes from vertex to vertex.\npub const STRIDE: u32 = {size};\n\
-             /// Location, `VkFormat` and offset of every attribute.\n\
-             pub const ATTRIBUTES: [(u32, u32, u32); {count}] = [{attributes}];\n}}\n\
-             impl Default for Vertex {{ fn default() -> Self {{ Self::ZERO }} }}\n\
-             const _: () = assert!(::core::mem::size_of::<Vertex>() == {size}, \"size of Vertex\");\n"
+             /// Bytes from {what} to {what}.\npub const STRIDE: u32 = {stride};\n\
+             /// The attributes.\npub const ATTRIBUTES: {inputs};\n}}\n\
+             impl Default for {structure} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+             const _: () = assert!(::core::mem::size_of::<{structure}>() == {stride}, \"size of {structure}\");\n"
         );
-        self.pod("Vertex");
+        self.pod(structure);
     }
 }
 
-/// The struct `Vertex` while its fields are added.
+/// Type and value of a constant with the attributes of a buffer.
+fn inputs(buffer: &VertexBuffer<'_>) -> String {
+    let (mut text, mut count) = (String::new(), 0);
+    for it in buffer.attributes() {
+        let _ = write!(
+            text,
+            "VertexInput {{ name: {:?}, semantic: {:?}, location: {}, format: {}, offset: {} }}, ",
+            it.input.name,
+            it.input.semantic,
+            it.location,
+            format(it.input).1,
+            it.offset
+        );
+        count += 1;
+    }
+    format!("[VertexInput; {count}] = [{text}]")
+}
+
+/// A struct while its fields are added.
 #[derive(Default)]
-struct Vertex {
+struct Element {
     fields: String,
     zero: String,
     names: Vec<String>,
     size: u32,
-    alignment: u32,
     holes: u32,
 }
 
-impl Vertex {
-    /// Adds the field of an attribute. Gives its offset.
-    fn field(&mut self, input: &StageVariable) -> u32 {
-        let scalar = input.scalar.size();
-        self.align(scalar);
-        self.alignment = self.alignment.max(scalar);
-        let offset = self.size;
+impl Element {
+    fn field(&mut self, VertexField { input, offset, .. }: &VertexField<'_>) {
+        self.pad(*offset);
         let name = if input.name.is_empty() { &input.semantic } else { &input.name };
         let mut name = field_name(name);
         while self.names.contains(&name) {
@@ -121,13 +126,13 @@ impl Vertex {
             nested(ty, "; ")
         );
         let _ = write!(self.zero, "{name}: {}, ", nested(zero, "; "));
-        self.size += scalar * input.components * input.locations.max(1);
+        self.size += size_of(input);
         self.names.push(name);
-        offset
     }
 
-    fn align(&mut self, alignment: u32) {
-        let padding = self.size.next_multiple_of(alignment.max(1)) - self.size;
+    /// Fills the bytes up to `offset`.
+    fn pad(&mut self, offset: u32) {
+        let padding = offset - self.size;
         if padding > 0 {
             // A shader may call an input `_pad0`.
             let mut name = format!("_pad{}", self.holes);
@@ -141,25 +146,4 @@ impl Vertex {
             self.size += padding;
         }
     }
-}
-
-/// `VkFormat` of a vector: the formats of one width follow each other by component and numeric kind.
-fn vertex_format(scalar: ScalarKind, components: u32) -> u32 {
-    use ScalarKind::*;
-    let (first, step) = match scalar {
-        Float16 => (76, 7),
-        Uint16 => (74, 7),
-        Int16 => (75, 7),
-        Bool | Uint32 => (98, 3),
-        Int32 => (99, 3),
-        Float32 => (100, 3),
-        Uint64 => (110, 3),
-        Int64 => (111, 3),
-        Float64 => (112, 3),
-        Uint8 => (13, 7),
-        Int8 => (14, 7),
-    };
-    // Between three and four 8-bit components stand the formats that begin with blue.
-    let gap = if scalar.size() == 1 && components >= 4 { 7 } else { 0 };
-    first + gap + step * (components.clamp(1, 4) - 1)
 }

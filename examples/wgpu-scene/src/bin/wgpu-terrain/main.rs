@@ -36,7 +36,7 @@ async fn draw(arguments: &Arguments) -> Result<Picture> {
     };
     // Browsers have no push constants, so their modules have no such range.
     let immediates = match form {
-        Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.1,
+        Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.size,
         Form::Wgsl => 0,
     };
     let gpu = &Gpu::open(arguments.validate, immediates).await?;
@@ -194,7 +194,7 @@ fn make_ground(gpu: &Gpu, form: Form, ground: Resource<'_>, maps: &[wgpu::Textur
             HEIGHTS_AFTER => Resource::Stored(&maps[1 - turn]),
         ];
         let size = match form {
-            Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.1,
+            Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.size,
             Form::Wgsl => {
                 let place = shaders::web::erode::bindings::STEP_CONSTANTS;
                 slots.push(gpu::Slot {

@@ -1,0 +1,171 @@
+//! Items in the types of a graphics library: layouts of descriptor sets and pipelines, vertex input, stages.
+//!
+//! The text names the library by its path, so the user's crate needs it and this one does not. Everything goes into a
+//! module with the library's name, next to what does not need any library.
+
+mod ash;
+
+use super::{
+    super::{
+        Conflict, Shader, Style, VertexBuffers,
+        names::free,
+        pipeline::{Descriptor, Place, descriptors, sets},
+        plan::Plan,
+        push_constants::PushConstants,
+        vertex_buffers::{VertexBuffer, is_called, vertex_buffers},
+    },
+    names::field_name,
+};
+use crate::{reflect::SpecConstant, stage::Stage};
+
+/// A library for whose types items are generated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emit {
+    pub library: Library,
+    /// One of [`Library::versions`].
+    pub version: String,
+    /// The path of the crate, `::ash`.
+    pub path: String,
+}
+
+/// A graphics library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Library {
+    Ash,
+}
+
+impl Library {
+    /// All of them.
+    pub const ALL: [Library; 1] = [Library::Ash];
+
+    /// The name of the crate, and of the generated module.
+    pub fn name(self) -> &'static str {
+        match self {
+            Library::Ash => "ash",
+        }
+    }
+
+    /// The versions whose types can be used, the newest first.
+    pub fn versions(self) -> &'static [&'static str] {
+        match self {
+            Library::Ash => &["0.38", "0.37"],
+        }
+    }
+}
+
+impl From<Library> for Emit {
+    /// The newest version, as a dependency of the user's crate.
+    fn from(library: Library) -> Emit {
+        let newest = library.versions().first().copied().unwrap_or_default();
+        Emit { library, version: newest.to_owned(), path: format!("::{}", library.name()) }
+    }
+}
+
+impl Emit {
+    /// What all shaders of the module share.
+    pub(super) fn shared(&self, host: &Host<'_>) -> String {
+        match self.library {
+            Library::Ash => ash::Ash::new(self).shared(host),
+        }
+    }
+
+    /// What belongs to one shader; `root` is the path from the library's module to that of the call.
+    pub(super) fn entry<'a>(&self, host: &Host<'a>, shader: &Shader<'a>, root: &str) -> String {
+        match self.library {
+            Library::Ash => ash::Ash::new(self).entry(host, shader, root),
+        }
+    }
+}
+
+/// What a host needs to know about the pipelines of some shaders.
+pub(super) struct Host<'a> {
+    /// By name.
+    pub(super) descriptors: Vec<Descriptor<'a>>,
+    /// By number. Empty if no library needs them.
+    sets: Vec<Vec<Resource<'a>>>,
+    pub(super) push_constants: Option<PushConstants>,
+    pub(super) spec_constants: Vec<&'a SpecConstant>,
+    vertex: &'a VertexBuffers,
+}
+
+/// The descriptors at one place, with a name for the host.
+struct Resource<'a> {
+    /// A field of a struct with all resources.
+    field: String,
+    place: Place<'a>,
+}
+
+impl<'a> Host<'a> {
+    /// `maps`: where the structs of each shader are in the plan.
+    pub(super) fn new(
+        plan: &Plan,
+        shaders: &[Shader<'a>],
+        maps: &[Vec<usize>],
+        style: &'a Style,
+    ) -> Result<Host<'a>, Conflict> {
+        attributes_exist(shaders, &style.vertex)?;
+        for Emit { library, version, .. } in &style.emit {
+            if !library.versions().contains(&version.as_str()) {
+                return Err(Conflict::Version { library: *library, version: version.clone() });
+            }
+        }
+        let descriptors = descriptors(shaders)?;
+        let sets = if style.emit.is_empty() { Vec::new() } else { sets(&descriptors)? };
+        let mut spec_constants: Vec<&SpecConstant> = Vec::new();
+        for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {
+            if !spec_constants.iter().any(|it| it.id == constant.id) {
+                spec_constants.push(constant);
+            }
+        }
+        let mut names = Vec::new();
+        let mut resource =
+            |place: Place<'a>| Resource { field: free(field_name(&place.binding.name), &mut names), place };
+        let mut set = |places: Vec<Place<'a>>| places.into_iter().map(&mut resource).collect();
+        Ok(Host {
+            sets: sets.into_iter().map(&mut set).collect(),
+            descriptors,
+            push_constants: PushConstants::of(plan, shaders, maps),
+            spec_constants,
+            vertex: &style.vertex,
+        })
+    }
+
+    fn resources(&self) -> impl Iterator<Item = &Resource<'a>> {
+        self.sets.iter().flatten()
+    }
+
+    /// Of a vertex shader. What is wrong with them was said when its structs were written.
+    fn vertex_buffers(&self, shader: &Shader<'a>) -> Vec<VertexBuffer<'a>> {
+        let entry = shader.entry().filter(|it| it.stage == Stage::Vertex);
+        let buffers = entry.map(|it| vertex_buffers(&it.function, &it.inputs, self.vertex));
+        buffers.and_then(Result::ok).unwrap_or_default()
+    }
+}
+
+/// Whether it is a vertex shader that reads vertex buffers.
+pub(super) fn has_attributes(shader: &Shader<'_>) -> bool {
+    shader
+        .entry()
+        .is_some_and(|it| it.stage == Stage::Vertex && it.inputs.iter().any(|it| it.location.is_some()))
+}
+
+/// Every name in the description of vertex buffers is one of some shader.
+fn attributes_exist(shaders: &[Shader<'_>], vertex: &VertexBuffers) -> Result<(), Conflict> {
+    let VertexBuffers::Named(buffers) = vertex else { return Ok(()) };
+    let inputs = || {
+        let entries = shaders.iter().filter(|it| has_attributes(it)).filter_map(Shader::entry);
+        entries.flat_map(|it| &it.inputs).filter(|it| it.location.is_some())
+    };
+    for name in buffers.iter().flat_map(|it| &it.attributes) {
+        if !inputs().any(|it| is_called(it, name)) {
+            let mut available: Vec<String> = inputs()
+                .map(|it| if it.name.is_empty() { &it.semantic } else { &it.name })
+                .cloned()
+                .collect();
+            available.sort_unstable();
+            available.dedup();
+            return Err(Conflict::NoAttribute { name: name.clone(), available });
+        }
+    }
+    Ok(())
+}
