@@ -13,6 +13,8 @@ pub use c::{Header, header};
 
 pub use rust::{Emit, Library, module, words_expression};
 
+pub use vertex_buffers::attributes_exist;
+
 use std::borrow::Cow;
 
 use crate::{
@@ -151,6 +153,8 @@ pub enum Conflict {
     Attribute { shader: String, name: String },
     /// A name in the description of vertex buffers that no shader has.
     NoAttribute { name: String, available: Vec<String> },
+    /// What a library that items are generated for cannot express.
+    Unsupported { library: Library, name: String, what: String },
     /// A version of a library that is not among [`Library::versions`].
     Version { library: Library, version: String },
 }
@@ -191,6 +195,9 @@ impl std::fmt::Display for Conflict {
                 let hint = hint.map_or_else(String::new, |it| format!("; did you mean `{it}`?"));
                 let there = if available.is_empty() { "none".to_owned() } else { available.join(", ") };
                 write!(f, "no vertex shader here has an attribute `{name}`{hint} (available: {there})")
+            }
+            Conflict::Unsupported { library, name, what } => {
+                write!(f, "`{name}` is not for {}: {what}", library.name())
             }
             Conflict::Version { library, version } => write!(
                 f,

@@ -9,17 +9,20 @@ mod json;
 mod scalar;
 mod table;
 
-pub use crate::types::spell::spell;
+pub use crate::{ir::access::Access, types::spell::spell};
 pub use compute::of;
 pub(crate) use constants::spec_constants;
 
 use crate::{
+    options::TargetEnvironment,
     stage::Stage,
     types::{ImageShape, StructId},
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reflection {
+    /// What the module was compiled for. Not part of the JSON.
+    pub target: TargetEnvironment,
     pub entry_points: Vec<EntryPoint>,
     /// Descriptors that the module uses, by set and binding.
     pub bindings: Vec<Binding>,
@@ -124,6 +127,9 @@ pub struct Binding {
     /// As a shader spells it, `RWTexture2D<float4>`, `cbuffer`.
     pub hlsl_type: String,
     pub is_writable: bool,
+    /// What the module does with it; only known for [`TargetEnvironment::Wgpu`] and [`TargetEnvironment::WebGpu`], whose
+    /// hosts must say so. Not part of the JSON.
+    pub access: Option<Access>,
     /// For a uniform buffer: its block. For a structured buffer: one element.
     pub layout: Option<TypeLayout>,
     /// The size of the block that the shader may read (uniform buffers), or the stride of the elements (structured

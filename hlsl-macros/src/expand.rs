@@ -110,6 +110,8 @@ fn checked_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
         return Err(Error::new(call.span(), message));
     }
     mapped_structs_exist(call, compiled)?;
+    bindings::attributes_exist(&shaders(compiled), &call.settings.style.vertex)
+        .map_err(|conflict| Error::new(call.span(), conflict))?;
     Ok(text)
 }
 
@@ -185,19 +187,19 @@ fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
         }
     }
     style.tracked.clone_from(&style.sources);
-    let words: Vec<&[u32]> =
-        compiled.iter().map(|it| it.output.words.as_deref().unwrap_or_default()).collect();
-    let shaders: Vec<Shader<'_>> = compiled
+    bindings::module(&shaders(compiled), &style).map_err(|conflict| Error::new(call.span(), conflict))
+}
+
+fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
+    compiled
         .iter()
-        .zip(&words)
-        .map(|(it, words)| Shader {
+        .map(|it| Shader {
             name: &it.name,
-            words,
+            words: it.output.words.as_deref().unwrap_or_default(),
             wgsl: it.output.wgsl.as_deref(),
             reflection: &it.output.reflection,
         })
-        .collect();
-    bindings::module(&shaders, &style).map_err(|conflict| Error::new(call.span(), conflict))
+        .collect()
 }
 
 /// The items as they appear in the user's code: in a module, unless `flat: true`.

@@ -303,7 +303,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("bytemuck", "path::to::bytemuck"),
     ("pod", "true | false"),
     ("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }"),
-    ("emit", "[ash, ash { version: \"0.37\", path: crate::ash }]"),
+    ("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]"),
     ("constants", "true | false"),
     ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),

@@ -3,6 +3,7 @@
 //! Everything lives until the process ends, except for what `Gpu::drop` destroys; images stay in the layout GENERAL, and
 //! every submission is waited for. That is the simplest use of Vulkan that satisfies the validation layers.
 
+use crate::picture::Picture;
 use ash::vk;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -56,6 +57,7 @@ pub struct Buffer {
 
 #[derive(Clone, Copy)]
 pub struct Image {
+    handle: vk::Image,
     pub view: vk::ImageView,
     pub format: vk::Format,
     pub extent: vk::Extent2D,
@@ -448,7 +450,7 @@ impl Gpu {
                 };
             })?;
         }
-        Ok(Image { view, format, extent })
+        Ok(Image { handle, view, format, extent })
     }
 
     /// A sampler with linear filtering, if the device supports that for this format.
@@ -468,12 +470,23 @@ impl Gpu {
         Ok(sampler)
     }
 
+    /// A target whose colors shaders read.
     pub fn target(&mut self, extent: vk::Extent2D) -> Result<Target> {
-        let color = self.image(
-            extent,
-            vk::Format::R16G16B16A16_SFLOAT,
-            vk::ImageUsageFlags::COLOR_ATTACHMENT | vk::ImageUsageFlags::SAMPLED,
-        )?;
+        self.target_of(extent, vk::Format::R16G16B16A16_SFLOAT, vk::ImageUsageFlags::SAMPLED)
+    }
+
+    /// A target of 8-bit colors, for [`Gpu::picture`].
+    pub fn picture_target(&mut self, extent: vk::Extent2D) -> Result<Target> {
+        self.target_of(extent, vk::Format::R8G8B8A8_UNORM, vk::ImageUsageFlags::TRANSFER_SRC)
+    }
+
+    fn target_of(
+        &mut self,
+        extent: vk::Extent2D,
+        format: vk::Format,
+        usage: vk::ImageUsageFlags,
+    ) -> Result<Target> {
+        let color = self.image(extent, format, vk::ImageUsageFlags::COLOR_ATTACHMENT | usage)?;
         let depth = self.image(extent, DEPTH_FORMAT, vk::ImageUsageFlags::DEPTH_STENCIL_ATTACHMENT)?;
         let attachments = [
             vk::AttachmentDescription::default()
@@ -686,6 +699,35 @@ impl Gpu {
             );
         }
         let input = vk::PipelineVertexInputStateCreateInfo::default();
+        let made = self.graphics_pipeline(&stages, &input, layout, target, drawing);
+        for module in modules {
+            unsafe { self.device.destroy_shader_module(module, None) };
+        }
+        let pipeline = made?;
+        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::GRAPHICS })
+    }
+
+    /// Leaves to the end what was created for a pipeline.
+    pub fn keep(
+        &mut self,
+        pool: vk::DescriptorPool,
+        sets: &[vk::DescriptorSetLayout],
+        layout: vk::PipelineLayout,
+        pipeline: vk::Pipeline,
+    ) {
+        self.garbage.push(Garbage::Program(pool, sets.to_vec(), layout, pipeline));
+    }
+
+    /// A pipeline that draws into `target`.
+    pub fn graphics_pipeline(
+        &self,
+        stages: &[vk::PipelineShaderStageCreateInfo<'_>],
+        input: &vk::PipelineVertexInputStateCreateInfo<'_>,
+        layout: vk::PipelineLayout,
+        target: &Target,
+        drawing: Drawing,
+    ) -> Result<vk::Pipeline> {
         let assembly = vk::PipelineInputAssemblyStateCreateInfo::default().topology(drawing.topology);
         let extent = target.color.extent;
         let viewports = [vk::Viewport {
@@ -724,8 +766,8 @@ impl Gpu {
             .color_write_mask(vk::ColorComponentFlags::RGBA)];
         let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&attachments);
         let info = vk::GraphicsPipelineCreateInfo::default()
-            .stages(&stages)
-            .vertex_input_state(&input)
+            .stages(stages)
+            .vertex_input_state(input)
             .input_assembly_state(&assembly)
             .viewport_state(&viewport)
             .rasterization_state(&raster)
@@ -735,12 +777,22 @@ impl Gpu {
             .layout(layout)
             .render_pass(target.pass);
         let made = unsafe { self.device.create_graphics_pipelines(vk::PipelineCache::null(), &[info], None) };
-        for module in modules {
-            unsafe { self.device.destroy_shader_module(module, None) };
-        }
-        let pipeline = made.map_err(|(_, error)| error)?[0];
-        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
-        Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::GRAPHICS })
+        Ok(made.map_err(|(_, error)| error)?[0])
+    }
+
+    /// What was drawn into a target that [`Gpu::picture_target`] made.
+    pub fn picture(&mut self, target: &Target) -> Result<Picture> {
+        let Image { handle, extent, .. } = target.color;
+        let vk::Extent2D { width, height } = extent;
+        let buffer = self.buffer(u64::from(width * height * 4), vk::BufferUsageFlags::TRANSFER_DST)?;
+        let colors =
+            vk::ImageSubresourceLayers::default().aspect_mask(vk::ImageAspectFlags::COLOR).layer_count(1);
+        let region = vk::BufferImageCopy::default().image_subresource(colors).image_extent(extent.into());
+        self.submit(|device, commands| unsafe {
+            let layout = vk::ImageLayout::GENERAL;
+            device.cmd_copy_image_to_buffer(commands, handle, layout, buffer.handle, &[region]);
+        })?;
+        Ok(Picture { width, height, bytes: self.read(buffer)? })
     }
 
     /// Records commands, submits them and waits until they are done. Everything afterwards sees what they wrote.

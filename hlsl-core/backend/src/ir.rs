@@ -14,6 +14,7 @@
 //! - Every instruction has a [`LocId`]: a span, a lexical scope, and, if debuggers are told, the call it was inlined at.
 //! - In [`Function::order`], a dominator precedes the blocks that it dominates.
 
+pub mod access;
 pub mod build;
 pub mod debug_info;
 

@@ -34,6 +34,7 @@ pub(super) const RESERVED: &[&str] = &[
     "SpecConstantEntry",
     "SpecConstants",
     "VertexInput",
+    "wgpu",
     "I16Bytes",
     "U16Bytes",
     "HalfBytes",

@@ -1,7 +1,7 @@
 //! What pipelines of some shaders share: the descriptors of all of them, by name and by set.
 
 use super::{Conflict, Shader, stage_flags};
-use crate::reflect::{Binding, BindingKind, Count, EntryPoint};
+use crate::reflect::{Access, Binding, BindingKind, Count, EntryPoint};
 
 /// A descriptor of some shaders.
 #[derive(Clone, Copy, Debug)]
@@ -9,6 +9,8 @@ pub(super) struct Descriptor<'a> {
     pub(super) binding: &'a Binding,
     /// `VkShaderStageFlags` of the stages that use it.
     pub(super) stages: u32,
+    /// What all shaders do with it.
+    access: Access,
     /// The first shader that has it.
     shader: &'a str,
 }
@@ -28,7 +30,8 @@ pub(super) fn descriptors<'a>(shaders: &[Shader<'a>]) -> Result<Vec<Descriptor<'
                 stages => stages,
             };
             let Some(known) = merged.iter_mut().find(|it| it.binding.name == binding.name) else {
-                merged.push(Descriptor { binding, stages, shader: shader.name });
+                let access = binding.access.unwrap_or_default();
+                merged.push(Descriptor { binding, stages, access, shader: shader.name });
                 continue;
             };
             let key = |it: &Binding| (it.set, it.binding, it.kind);
@@ -41,6 +44,7 @@ pub(super) fn descriptors<'a>(shaders: &[Shader<'a>]) -> Result<Vec<Descriptor<'
                 });
             }
             known.stages |= stages;
+            known.access.add(binding.access.unwrap_or_default());
         }
     }
     Ok(merged)
@@ -59,6 +63,8 @@ pub(super) struct Place<'a> {
     /// The number of descriptors, 0 for an array without a length.
     pub(super) count: u32,
     pub(super) stages: u32,
+    /// What all shaders do with it, where the target makes that known.
+    pub(super) access: Access,
 }
 
 impl Place<'_> {
@@ -83,7 +89,8 @@ pub(super) fn sets<'a>(descriptors: &[Descriptor<'a>]) -> Result<Vec<Vec<Place<'
         sets.resize_with(sets.len().max(set + 1), Vec::new);
         let count = count(binding.count);
         let Some(known) = sets[set].iter_mut().find(|it| it.binding.binding == binding.binding) else {
-            sets[set].push(Place { binding, kind: binding.kind, count, stages: it.stages });
+            let place = Place { binding, kind: binding.kind, count, stages: it.stages, access: it.access };
+            sets[set].push(place);
             continue;
         };
         if (known.kind, known.is_array()) != (binding.kind, binding.count != Count::One) {
@@ -103,6 +110,7 @@ pub(super) fn sets<'a>(descriptors: &[Descriptor<'a>]) -> Result<Vec<Vec<Place<'
         // An array without a length is longer than any other.
         known.count = if known.count == 0 || count == 0 { 0 } else { known.count.max(count) };
         known.stages |= it.stages;
+        known.access.add(it.access);
     }
     for set in &mut sets {
         set.sort_by_key(|it| it.binding.binding);

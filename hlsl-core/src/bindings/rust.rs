@@ -83,7 +83,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     if let Some(range) = &host.push_constants {
         writer.push_constants(range);
     }
-    writer.spec_constants(&host.spec_constants);
+    writer.spec_constants(&host);
     if style.constants {
         writer.constants(shaders);
     }

@@ -1,7 +1,10 @@
 //! The vertex buffers of a vertex shader: which attribute comes from which buffer, and where it is in one element.
 
-use super::{Conflict, VertexBuffers};
-use crate::reflect::{ScalarKind, StageVariable};
+use super::{Conflict, Shader, VertexBuffers};
+use crate::{
+    reflect::{ScalarKind, StageVariable},
+    stage::Stage,
+};
 
 /// What the attributes of one buffer have in common.
 #[derive(Clone, Debug)]
@@ -116,8 +119,32 @@ pub(super) fn vertex_buffers<'a>(
     }
 }
 
+/// Checks that every name in the description of vertex buffers is one of some shader. A description for many shaders may
+/// have names that only other ones have.
+///
+/// # Errors
+/// [`Conflict::NoAttribute`].
+pub fn attributes_exist(shaders: &[Shader<'_>], wanted: &VertexBuffers) -> Result<(), Conflict> {
+    let VertexBuffers::Named(buffers) = wanted else { return Ok(()) };
+    let inputs = || {
+        let entries = shaders.iter().filter_map(Shader::entry).filter(|it| it.stage == Stage::Vertex);
+        entries.flat_map(|it| &it.inputs).filter(|it| it.location.is_some())
+    };
+    for name in buffers.iter().flat_map(|it| &it.attributes) {
+        if !inputs().any(|it| is_called(it, name)) {
+            let name_of =
+                |it: &StageVariable| if it.name.is_empty() { it.semantic.clone() } else { it.name.clone() };
+            let mut available: Vec<String> = inputs().map(name_of).collect();
+            available.sort_unstable();
+            available.dedup();
+            return Err(Conflict::NoAttribute { name: name.clone(), available });
+        }
+    }
+    Ok(())
+}
+
 /// Whether a user means this input: by the name of its variable, or by its semantic.
-pub(super) fn is_called(input: &StageVariable, name: &str) -> bool {
+fn is_called(input: &StageVariable, name: &str) -> bool {
     let semantic = input.semantic.as_str();
     let without_zero = semantic.strip_suffix('0').unwrap_or(semantic);
     input.name == name || semantic.eq_ignore_ascii_case(name) || without_zero.eq_ignore_ascii_case(name)

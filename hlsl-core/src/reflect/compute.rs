@@ -35,7 +35,7 @@ pub fn of(
         options,
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
-        out: Reflection::default(),
+        out: Reflection { target: options.target, ..Reflection::default() },
         variables: Variables::default(),
     };
     let uses: Vec<FxHashSet<ir::GlobalId>> =

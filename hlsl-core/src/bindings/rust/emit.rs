@@ -4,6 +4,7 @@
 //! module with the library's name, next to what does not need any library.
 
 mod ash;
+mod wgpu;
 
 use super::{
     super::{
@@ -12,7 +13,7 @@ use super::{
         pipeline::{Descriptor, Place, descriptors, sets},
         plan::Plan,
         push_constants::PushConstants,
-        vertex_buffers::{VertexBuffer, is_called, vertex_buffers},
+        vertex_buffers::{VertexBuffer, vertex_buffers},
     },
     names::field_name,
 };
@@ -32,16 +33,18 @@ pub struct Emit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Library {
     Ash,
+    Wgpu,
 }
 
 impl Library {
     /// All of them.
-    pub const ALL: [Library; 1] = [Library::Ash];
+    pub const ALL: [Library; 2] = [Library::Ash, Library::Wgpu];
 
     /// The name of the crate, and of the generated module.
     pub fn name(self) -> &'static str {
         match self {
             Library::Ash => "ash",
+            Library::Wgpu => "wgpu",
         }
     }
 
@@ -49,6 +52,7 @@ impl Library {
     pub fn versions(self) -> &'static [&'static str] {
         match self {
             Library::Ash => &["0.38", "0.37"],
+            Library::Wgpu => &["30", "29"],
         }
     }
 }
@@ -66,6 +70,7 @@ impl Emit {
     pub(super) fn shared(&self, host: &Host<'_>) -> String {
         match self.library {
             Library::Ash => ash::Ash::new(self).shared(host),
+            Library::Wgpu => wgpu::Wgpu::new(self).shared(host),
         }
     }
 
@@ -73,6 +78,7 @@ impl Emit {
     pub(super) fn entry<'a>(&self, host: &Host<'a>, shader: &Shader<'a>, root: &str) -> String {
         match self.library {
             Library::Ash => ash::Ash::new(self).entry(host, shader, root),
+            Library::Wgpu => wgpu::Wgpu::new(self).entry(host, shader, root),
         }
     }
 }
@@ -103,7 +109,6 @@ impl<'a> Host<'a> {
         maps: &[Vec<usize>],
         style: &'a Style,
     ) -> Result<Host<'a>, Conflict> {
-        attributes_exist(shaders, &style.vertex)?;
         for Emit { library, version, .. } in &style.emit {
             if !library.versions().contains(&version.as_str()) {
                 return Err(Conflict::Version { library: *library, version: version.clone() });
@@ -121,13 +126,23 @@ impl<'a> Host<'a> {
         let mut resource =
             |place: Place<'a>| Resource { field: free(field_name(&place.binding.name), &mut names), place };
         let mut set = |places: Vec<Place<'a>>| places.into_iter().map(&mut resource).collect();
-        Ok(Host {
+        let host = Host {
             sets: sets.into_iter().map(&mut set).collect(),
             descriptors,
             push_constants: PushConstants::of(plan, shaders, maps),
             spec_constants,
             vertex: &style.vertex,
-        })
+        };
+        match style.emit.iter().any(|it| it.library == Library::Wgpu) {
+            true => wgpu::check(&host, shaders).map(|()| host),
+            false => Ok(host),
+        }
+    }
+
+    /// The specialization constants with the fields of `SpecConstants`.
+    pub(super) fn spec_fields(&self) -> impl Iterator<Item = (String, &'a SpecConstant)> + '_ {
+        let mut names = Vec::new();
+        self.spec_constants.iter().map(move |it| (free(field_name(&it.name), &mut names), *it))
     }
 
     fn resources(&self) -> impl Iterator<Item = &Resource<'a>> {
@@ -147,25 +162,4 @@ pub(super) fn has_attributes(shader: &Shader<'_>) -> bool {
     shader
         .entry()
         .is_some_and(|it| it.stage == Stage::Vertex && it.inputs.iter().any(|it| it.location.is_some()))
-}
-
-/// Every name in the description of vertex buffers is one of some shader.
-fn attributes_exist(shaders: &[Shader<'_>], vertex: &VertexBuffers) -> Result<(), Conflict> {
-    let VertexBuffers::Named(buffers) = vertex else { return Ok(()) };
-    let inputs = || {
-        let entries = shaders.iter().filter(|it| has_attributes(it)).filter_map(Shader::entry);
-        entries.flat_map(|it| &it.inputs).filter(|it| it.location.is_some())
-    };
-    for name in buffers.iter().flat_map(|it| &it.attributes) {
-        if !inputs().any(|it| is_called(it, name)) {
-            let mut available: Vec<String> = inputs()
-                .map(|it| if it.name.is_empty() { &it.semantic } else { &it.name })
-                .cloned()
-                .collect();
-            available.sort_unstable();
-            available.dedup();
-            return Err(Conflict::NoAttribute { name: name.clone(), available });
-        }
-    }
-    Ok(())
 }

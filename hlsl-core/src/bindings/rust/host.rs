@@ -2,12 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{
-    Writer,
-    names::{field_name, screaming},
-    types::scalar_type,
-    words::words_expression,
-};
+use super::{Writer, emit::Host, names::screaming, types::scalar_type, words::words_expression};
 use crate::{
     bindings::{
         Conflict, Shader,
@@ -180,17 +175,17 @@ impl Writer<'_> {
     }
 
     /// The ids, and a struct that provides what `VkSpecializationInfo` needs.
-    pub(super) fn spec_constants(&mut self, all: &[&SpecConstant]) {
-        if all.is_empty() {
+    pub(super) fn spec_constants(&mut self, host: &Host<'_>) {
+        let count = host.spec_constants.len();
+        if count == 0 {
             return;
         }
         let (mut ids, mut fields, mut defaults, mut entries, mut data) =
             (String::new(), String::new(), String::new(), String::new(), String::new());
         let mut offset = 0;
-        let (mut names, mut field_names) = (Vec::new(), Vec::new());
-        for constant in all {
+        let mut names = Vec::new();
+        for (field, constant) in host.spec_fields() {
             let name = free(screaming(&constant.name), &mut names);
-            let field = free(field_name(&constant.name), &mut field_names);
             let (ty, value, bytes) = specialized(constant, &field);
             let size = constant.scalar.size();
             let _ = writeln!(
@@ -209,7 +204,6 @@ impl Writer<'_> {
                 writeln!(data, "data[{offset}..{}].copy_from_slice(&{bytes}.to_ne_bytes());", offset + size);
             offset += size;
         }
-        let count = all.len();
         let _ = write!(
             self.text,
             "/// A specialization constant in the bytes of all, as `VkSpecializationMapEntry` has it.\n\

@@ -6,10 +6,11 @@ use super::{Context, ir_scalar};
 use crate::{
     ir::{
         self, GlobalOrigin, StorageClass,
+        access::accesses,
         spirv::{self, Decoration},
     },
     layout::{self, LayoutRule, blocks},
-    reflect::{Binding, BindingKind, Count, Image, ScalarKind, TypeLayout, scalar::scalar_kind},
+    reflect::{Access, Binding, BindingKind, Count, Image, ScalarKind, TypeLayout, scalar::scalar_kind},
     typed::{self, Storage},
     types::{ObjectClass, TemplateArgument, Type, TypeId, TypeModifiers, Types},
 };
@@ -25,6 +26,13 @@ impl Context<'_> {
             }
             let Some(binding) = self.binding(global, place) else { continue };
             found.push((binding, id));
+        }
+        if self.options.target.is_wgpu() {
+            let accesses = accesses(module);
+            for (binding, id) in &mut found {
+                let access = accesses[*id];
+                binding.access = Some(Access { writes: access.writes && binding.is_writable, ..access });
+            }
         }
         // By set and binding; what shares one stays in order of declaration.
         found.sort_by_key(|(it, _)| (it.set, it.binding));
@@ -44,6 +52,7 @@ impl Context<'_> {
             count,
             hlsl_type: String::new(),
             is_writable: false,
+            access: None,
             layout: None,
             size: 0,
             counter_of: None,

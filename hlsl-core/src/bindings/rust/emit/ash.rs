@@ -340,7 +340,7 @@ impl<'a> Ash<'a> {
         );
         match entry.stage {
             Stage::Vertex => self.vertex_input(host, shader, &mut text),
-            Stage::Compute => self.compute(host, root, &mut text),
+            Stage::Compute => self.compute(shader, root, &mut text),
             _ => {}
         }
         text
@@ -407,9 +407,9 @@ impl<'a> Ash<'a> {
         );
     }
 
-    fn compute(&self, host: &Host<'_>, root: &str, text: &mut String) {
+    fn compute(&self, shader: &Shader<'_>, root: &str, text: &mut String) {
         let device = format!("{}::Device", self.path);
-        let (parameter, info, set) = match host.spec_constants.is_empty() {
+        let (parameter, info, set) = match shader.reflection.spec_constants.is_empty() {
             true => (String::new(), String::new(), ""),
             false => {
                 let shared = if root == "super" { String::new() } else { format!("{root}::ash::") };

@@ -1,0 +1,94 @@
+//! Compiles the matrix of shaders once for each library and version, and lists what the tests have to create.
+
+use std::{env, fs, path::PathBuf};
+
+use hlsl_build::{Builder, Emit, Library, Target, VertexBuffer, VertexBuffers};
+
+#[path = "matrix.rs"]
+mod matrix;
+
+use matrix::{For, Row, Stages};
+
+/// A library with a version, and what shaders are compiled for it.
+struct Setup {
+    name: &'static str,
+    library: Library,
+    version: &'static str,
+    /// The name of the dependency.
+    path: &'static str,
+    target: Target,
+}
+
+const SETUPS: [Setup; 4] = [
+    Setup { name: "ash", library: Library::Ash, version: "0.38", path: "::ash", target: Target::Vulkan1_2 },
+    Setup {
+        name: "ash_0_37",
+        library: Library::Ash,
+        version: "0.37",
+        path: "::ash_0_37",
+        target: Target::Vulkan1_2,
+    },
+    Setup { name: "wgpu", library: Library::Wgpu, version: "30", path: "::wgpu", target: Target::Wgpu },
+    Setup { name: "wgpu_29", library: Library::Wgpu, version: "29", path: "::wgpu_29", target: Target::Wgpu },
+];
+
+fn main() -> Result<(), hlsl_build::Error> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    println!("cargo::rerun-if-changed=matrix.rs");
+    for setup in &SETUPS {
+        let rows: Vec<&Row> = matrix::ROWS.iter().filter(|it| is_for(it, setup)).collect();
+        let folder = out.join(setup.name);
+        fs::create_dir_all(&folder).expect("OUT_DIR can be written");
+        let mut builder = Builder::new();
+        builder.out_dir(&folder).target(setup.target).vertex(buffers());
+        builder.emit(Emit { library: setup.library, version: setup.version.into(), path: setup.path.into() });
+        for row in &rows {
+            builder.variants(format!("shaders/{}.hlsl", row.file), [(row.name, row.definitions)]);
+        }
+        builder.compile("shaders.rs")?;
+        fs::write(folder.join("all.rs"), calls(&rows)).expect("OUT_DIR can be written");
+    }
+    Ok(())
+}
+
+fn is_for(row: &Row, setup: &Setup) -> bool {
+    match row.target {
+        For::All => true,
+        For::Vulkan => setup.library == Library::Ash,
+        For::Wgpu => setup.library == Library::Wgpu,
+    }
+}
+
+/// Vertices, and instances where a shader has them.
+fn buffers() -> VertexBuffers {
+    let names = |names: &[&str]| names.iter().map(|it| (*it).to_owned()).collect();
+    VertexBuffers::Named(vec![
+        VertexBuffer { name: "Corner".into(), has_rest: true, ..VertexBuffer::default() },
+        VertexBuffer {
+            name: "Placed".into(),
+            is_per_instance: true,
+            attributes: names(&["uv"]),
+            ..VertexBuffer::default()
+        },
+    ])
+}
+
+/// A call of a macro for each row.
+fn calls(rows: &[&Row]) -> String {
+    let one = |it: &&Row| {
+        let module = format!("shaders::{}::{}", it.file, it.name);
+        match it.stages {
+            Stages::Compute(entries) => {
+                entries.iter().map(|entry| format!("compute!(test, {module}, {entry});\n")).collect()
+            }
+            Stages::Specialized(entries) => {
+                entries.iter().map(|entry| format!("specialized!(test, {module}, {entry});\n")).collect()
+            }
+            Stages::Draw => format!("draw!(test, {module});\n"),
+            Stages::SpecializedDraw => format!("specialized_draw!(test, {module});\n"),
+            Stages::Unbounded => format!("unbounded!(test, {module}, main);\n"),
+            Stages::LayoutOnly => format!("layout!(test, {module});\n"),
+        }
+    };
+    format!("{{\n{}}}\n", rows.iter().map(one).collect::<String>())
+}

@@ -1,0 +1,1 @@
+//! The tests of this crate are everything in it.

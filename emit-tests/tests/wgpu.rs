@@ -1,0 +1,180 @@
+//! Every shader of the matrix that wgpu can read, through `emit: [wgpu]`: layouts and pipelines are created by two versions
+//! of wgpu, whose validation must not find anything.
+
+use std::error::Error;
+
+mod shaders {
+    #![deny(warnings, missing_docs)]
+    //! Generated.
+    include!(concat!(env!("OUT_DIR"), "/wgpu/shaders.rs"));
+}
+
+mod older {
+    pub mod shaders {
+        #![deny(warnings, missing_docs)]
+        //! Generated, for version 29.
+        include!(concat!(env!("OUT_DIR"), "/wgpu_29/shaders.rs"));
+    }
+}
+
+/// A device of one version, and what was created on it. The versions have the same functions.
+macro_rules! test {
+    ($name:ident, $wgpu:ident) => {
+        struct $name {
+            device: $wgpu::Device,
+            count: u32,
+        }
+
+        impl $name {
+            fn open() -> Result<($name, $wgpu::Queue), Box<dyn Error>> {
+                pollster::block_on(async {
+                    let mut descriptor = $wgpu::InstanceDescriptor::new_without_display_handle();
+                    descriptor.backends = $wgpu::Backends::VULKAN;
+                    let instance = $wgpu::Instance::new(descriptor);
+                    let adapter = instance.request_adapter(&$wgpu::RequestAdapterOptions::default()).await?;
+                    let (device, queue) = adapter
+                        .request_device(&$wgpu::DeviceDescriptor {
+                            required_features: adapter.features() - $wgpu::Features::all_experimental_mask(),
+                            required_limits: adapter.limits(),
+                            ..Default::default()
+                        })
+                        .await?;
+                    Ok(($name { device, count: 0 }, queue))
+                })
+            }
+
+            /// What wgpu says of what `create` creates.
+            fn created(&mut self, name: &str, create: impl FnOnce(&$wgpu::Device)) {
+                let scope = self.device.push_error_scope($wgpu::ErrorFilter::Validation);
+                create(&self.device);
+                if let Some(error) = pollster::block_on(scope.pop()) {
+                    panic!("{name}: {error}");
+                }
+                self.count += 1;
+            }
+        }
+    };
+}
+
+test!(Test, wgpu);
+test!(OlderTest, wgpu_29);
+
+macro_rules! compute {
+    ($test:ident, $($module:ident)::+, $entry:ident) => {{
+        use $($module)::+ as shader;
+        $test.created(concat!($(stringify!($module), "::",)+ stringify!($entry)), |device| {
+            let layout = shader::wgpu::Layout::new(device);
+            let _ = shader::$entry::wgpu::create_pipeline(device, &layout.pipeline);
+        });
+    }};
+}
+
+macro_rules! specialized {
+    ($test:ident, $($module:ident)::+, $entry:ident) => {{
+        use $($module)::+ as shader;
+        $test.created(concat!($(stringify!($module), "::",)+ stringify!($entry)), |device| {
+            let layout = shader::wgpu::Layout::new(device);
+            let constants = shader::SpecConstants::default();
+            let _ = shader::$entry::wgpu::create_pipeline(device, &layout.pipeline, &constants);
+        });
+    }};
+}
+
+macro_rules! draw {
+    ($test:ident, $($module:ident)::+ $(, $constants:expr)?) => {{
+        use $($module)::+ as shader;
+        $test.created(concat!($(stringify!($module), "::",)+ "draw"), |device| {
+            let layout = shader::wgpu::Layout::new(device);
+            let vertex = shader::seen::wgpu::create_module(device);
+            let pixel = shader::drawn::wgpu::create_module(device);
+            let targets = [Some(library::TextureFormat::Rgba8Unorm.into())];
+            let _ = device.create_render_pipeline(&library::RenderPipelineDescriptor {
+                label: None,
+                layout: Some(&layout.pipeline),
+                vertex: shader::seen::wgpu::vertex_state(&vertex),
+                primitive: library::PrimitiveState::default(),
+                depth_stencil: None,
+                multisample: library::MultisampleState::default(),
+                fragment: Some(shader::drawn::wgpu::fragment_state(&pixel, &targets $(, $constants)?)),
+                multiview_mask: None,
+                cache: None,
+            });
+        });
+    }};
+}
+
+macro_rules! specialized_draw {
+    ($test:ident, $($module:ident)::+) => {{
+        use $($module)::+ as specialized;
+        let constants = specialized::SpecConstants { samples: 2, ..Default::default() };
+        let overrides = specialized::drawn::wgpu::overrides(&constants);
+        draw!($test, $($module)::+, &overrides);
+    }};
+}
+
+#[test]
+fn every_shader_is_created() -> Result<(), Box<dyn Error>> {
+    use wgpu as library;
+    let (mut test, _) = Test::open()?;
+    include!(concat!(env!("OUT_DIR"), "/wgpu/all.rs"));
+    assert!(test.count >= 60, "only {} were created", test.count);
+    Ok(())
+}
+
+#[test]
+fn every_shader_is_created_by_the_version_before() -> Result<(), Box<dyn Error>> {
+    use older::shaders;
+    use wgpu_29 as library;
+    let (mut test, _) = OlderTest::open()?;
+    include!(concat!(env!("OUT_DIR"), "/wgpu_29/all.rs"));
+    assert!(test.count >= 60, "only {} were created", test.count);
+    Ok(())
+}
+
+/// Resources are bound where the shader reads them: the sum of 100 numbers, scaled by a specialization constant.
+#[test]
+fn a_group_has_the_resources_of_the_shader() -> Result<(), Box<dyn Error>> {
+    use shaders::reduce::all as reduce;
+    use wgpu::util::DeviceExt;
+    let (Test { device, .. }, queue) = Test::open()?;
+    let numbers: Vec<u32> = (0..100).collect();
+    let numbers = device.create_buffer_init(&wgpu::util::BufferInitDescriptor {
+        label: None,
+        contents: bytemuck::cast_slice(&numbers),
+        usage: wgpu::BufferUsages::STORAGE,
+    });
+    let buffer = |usage| {
+        device.create_buffer(&wgpu::BufferDescriptor {
+            label: None,
+            size: 8,
+            usage,
+            mapped_at_creation: false,
+        })
+    };
+    let sums = buffer(wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::COPY_SRC);
+    let read = buffer(wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST);
+
+    let layout = reduce::wgpu::Layout::new(&device);
+    let constants = reduce::SpecConstants { scale: 3 };
+    let pipeline = reduce::sum::wgpu::create_pipeline(&device, &layout.pipeline, &constants);
+    let group = reduce::wgpu::Group0 {
+        numbers: numbers.as_entire_buffer_binding(),
+        sums: sums.as_entire_buffer_binding(),
+    };
+    let group = group.create(&device, &layout);
+    let mut commands = device.create_command_encoder(&Default::default());
+    let mut pass = commands.begin_compute_pass(&Default::default());
+    pass.set_pipeline(&pipeline);
+    pass.set_bind_group(reduce::wgpu::Group0::NUMBER, &group, &[]);
+    pass.set_immediates(0, bytemuck::bytes_of(&reduce::Range { first: 0, count: 100 }));
+    pass.dispatch_workgroups(2, 1, 1);
+    drop(pass);
+    commands.copy_buffer_to_buffer(&sums, 0, &read, 0, 8);
+    queue.submit([commands.finish()]);
+    read.map_async(wgpu::MapMode::Read, .., |_| {});
+    device.poll(wgpu::PollType::wait_indefinitely())?;
+    let bytes = read.get_mapped_range(..)?.to_vec();
+    let found: &[u32] = bytemuck::cast_slice(&bytes);
+    assert_eq!(found, [3 * 63 * 64 / 2, 3 * (99 * 100 / 2 - 63 * 64 / 2)]);
+    Ok(())
+}
