@@ -273,9 +273,9 @@ impl<'a> Wgpu<'a> {
                 count += 1;
             }
             let mode = if buffer.is_per_instance { "Instance" } else { "Vertex" };
-            let _ = write!(
+            let _ = writeln!(
                 attributes,
-                "const ATTRIBUTES_{number}: [{path}::VertexAttribute; {count}] = [{entries}];\n"
+                "const ATTRIBUTES_{number}: [{path}::VertexAttribute; {count}] = [{entries}];"
             );
             let layout = format!(
                 "{path}::VertexBufferLayout {{ array_stride: {}, step_mode: {path}::VertexStepMode::{mode}, \
