@@ -4,6 +4,9 @@
 //! module with the library's name, next to what does not need any library.
 
 mod ash;
+mod vulkano;
+
+use std::borrow::Cow;
 
 use super::{
     super::{
@@ -14,6 +17,7 @@ use super::{
         push_constants::PushConstants,
         vertex_buffers::{VertexBuffer, is_called, vertex_buffers},
     },
+    elements::element_name,
     names::field_name,
 };
 use crate::{reflect::SpecConstant, stage::Stage};
@@ -32,16 +36,18 @@ pub struct Emit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Library {
     Ash,
+    Vulkano,
 }
 
 impl Library {
     /// All of them.
-    pub const ALL: [Library; 1] = [Library::Ash];
+    pub const ALL: [Library; 2] = [Library::Ash, Library::Vulkano];
 
     /// The name of the crate, and of the generated module.
     pub fn name(self) -> &'static str {
         match self {
             Library::Ash => "ash",
+            Library::Vulkano => "vulkano",
         }
     }
 
@@ -49,6 +55,7 @@ impl Library {
     pub fn versions(self) -> &'static [&'static str] {
         match self {
             Library::Ash => &["0.38", "0.37"],
+            Library::Vulkano => &["0.35", "0.34"],
         }
     }
 }
@@ -66,6 +73,7 @@ impl Emit {
     pub(super) fn shared(&self, host: &Host<'_>) -> String {
         match self.library {
             Library::Ash => ash::Ash::new(self).shared(host),
+            Library::Vulkano => vulkano::Vulkano::new(self).shared(host),
         }
     }
 
@@ -73,7 +81,17 @@ impl Emit {
     pub(super) fn entry<'a>(&self, host: &Host<'a>, shader: &Shader<'a>, root: &str) -> String {
         match self.library {
             Library::Ash => ash::Ash::new(self).entry(host, shader, root),
+            Library::Vulkano => vulkano::Vulkano::new(self).entry(host, shader, root),
         }
+    }
+}
+
+/// The words of a module in an order that each of the libraries reads.
+pub(super) fn readable<'a>(words: &'a [u32], style: &Style) -> Cow<'a, [u32]> {
+    let is_old = |it: &Emit| it.library == Library::Vulkano && it.version == "0.34";
+    match style.emit.iter().any(is_old) {
+        true => vulkano::block_first(words).map_or(Cow::Borrowed(words), Cow::Owned),
+        false => Cow::Borrowed(words),
     }
 }
 
@@ -92,6 +110,8 @@ pub(super) struct Host<'a> {
 struct Resource<'a> {
     /// A field of a struct with all resources.
     field: String,
+    /// The type that a buffer holds, if the module has one for it.
+    element: Option<String>,
     place: Place<'a>,
 }
 
@@ -118,8 +138,11 @@ impl<'a> Host<'a> {
             }
         }
         let mut names = Vec::new();
-        let mut resource =
-            |place: Place<'a>| Resource { field: free(field_name(&place.binding.name), &mut names), place };
+        let mut resource = |place: Place<'a>| Resource {
+            field: free(field_name(&place.binding.name), &mut names),
+            element: element_name(plan, shaders, maps, place.binding, style),
+            place,
+        };
         let mut set = |places: Vec<Place<'a>>| places.into_iter().map(&mut resource).collect();
         Ok(Host {
             sets: sets.into_iter().map(&mut set).collect(),

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::{
     Writer,
+    emit::readable,
     names::{field_name, screaming},
     types::scalar_type,
     words::words_expression,
@@ -22,7 +23,7 @@ use crate::{
 
 impl Writer<'_> {
     pub(super) fn entry(&mut self, shader: &Shader<'_>) -> Result<(), Conflict> {
-        let words = words_expression(shader.words, self.style.words);
+        let words = words_expression(&readable(shader.words, self.style), self.style.words);
         let _ = writeln!(self.text, "/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = {words};");
         if let Some(wgsl) = shader.wgsl {
             let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");
