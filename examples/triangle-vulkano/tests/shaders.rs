@@ -6,8 +6,10 @@
 use std::sync::Arc;
 
 use triangle_vulkano::{FORMAT, Gpu};
+use vulkano::acceleration_structure::AccelerationStructure;
 use vulkano::buffer::view::{BufferView, BufferViewCreateInfo};
 use vulkano::buffer::{BufferContents, BufferUsage, Subbuffer};
+use vulkano::descriptor_set::layout::DescriptorType;
 use vulkano::device::DeviceFeatures;
 use vulkano::format::Format;
 use vulkano::image::sampler::{Sampler, SamplerCreateInfo};
@@ -95,6 +97,38 @@ hlsl_macros::hlsl! {
     lib_6_3,
     emit: [vulkano],
     pod: false,
+}
+
+// What needs extensions that few CPU drivers have: its layout is described, but not created.
+hlsl_macros::hlsl! {
+    mod rays = r#"
+        struct Payload { float4 color; };
+        RaytracingAccelerationStructure scene;
+        [[vk::image_format("rgba8")]] RWTexture2D<float4> drawn;
+        Texture2D<float4> sky : register(t7);
+        [shader("raygeneration")] void all()
+        {
+            RayDesc ray;
+            ray.Origin = 0;
+            ray.Direction = float3(0, 1, 0);
+            ray.TMin = 0;
+            ray.TMax = 10;
+            Payload payload = { 0.0.xxxx };
+            TraceRay(scene, 0, 0xff, 0, 0, 0, ray, payload);
+            drawn[DispatchRaysIndex().xy] = payload.color;
+        }
+        [shader("miss")] void missed(inout Payload payload) { payload.color = sky[uint2(0, 0)]; }
+    "# { lib_6_3 }
+    emit: [vulkano],
+    target: vulkan1_2,
+}
+
+hlsl_macros::hlsl! {
+    mod subpass = r#"
+        [[vk::input_attachment_index(0)]] SubpassInput<float4> before;
+        float4 colors() : SV_Target { return before.SubpassLoad() / 2; }
+    "# { ps_6_0 colors }
+    emit: [vulkano],
 }
 
 fn gpu() -> Gpu {
@@ -408,6 +442,30 @@ fn a_library_has_all_its_stages() {
     let constants = library::SpecConstants { SHADE: 0.25 };
     let stages = library::vulkano::stages(gpu.device.clone(), constants).expect("stages");
     graphics(&gpu, layout, stages, VertexInputState::new());
+}
+
+#[test]
+fn rays_and_subpasses_have_their_kinds() {
+    let bindings = &rays::vulkano::layout_info().set_layouts[0].bindings;
+    let kinds = [rays::bindings::SCENE, rays::bindings::DRAWN, rays::bindings::SKY]
+        .map(|it| (bindings[&it.binding].descriptor_type, bindings[&it.binding].stages));
+    assert_eq!(
+        kinds,
+        [
+            (DescriptorType::AccelerationStructure, ShaderStages::RAYGEN),
+            (DescriptorType::StorageImage, ShaderStages::RAYGEN),
+            (DescriptorType::SampledImage, ShaderStages::MISS),
+        ]
+    );
+    let _: fn(rays::vulkano::Resources) -> Arc<AccelerationStructure> = |it| it.scene;
+
+    let gpu = gpu();
+    let layout = subpass::vulkano::create_layout(gpu.device.clone()).expect("a layout");
+    subpass::colors::vulkano::stage(gpu.device.clone()).expect("a stage");
+    let before = picture(&gpu, ImageViewType::Dim2d, FORMAT, ImageUsage::INPUT_ATTACHMENT);
+    let resources = subpass::vulkano::Resources { before };
+    resources.create_sets(gpu.sets.clone(), &layout).expect("sets");
+    assert_eq!(gpu.complaints(), 0);
 }
 
 #[test]

@@ -206,7 +206,7 @@ impl<'a> Vulkano<'a> {
             "/// Creates every set that has bindings, each with its number.\n///\n/// # Errors\n///\n\
              /// Those of Vulkan, and those of vulkano if a resource does not fit its binding or `layout` is not that of \
              [`create_layout`].\n\
-             #[allow(clippy::needless_pass_by_value)]\n\
+             #[allow(clippy::needless_pass_by_value, clippy::type_complexity)]\n\
              pub fn create_sets{generics}(&self, allocator: {allocator}, layout: &{}::pipeline::PipelineLayout) -> {}{bounds} \
              {{\nlet layouts = layout.set_layouts();\nlet [{names}] = self.writes();\nOk([{sets}])\n}}\n",
             self.path,
