@@ -27,6 +27,7 @@ pub(super) const RESERVED: &[&str] = &[
     "core",
     "bytemuck",
     "ash",
+    "vulkano",
     "bindings",
     "entry_points",
     "spec_constants",

@@ -6,46 +6,74 @@ use std::fmt::Write;
 use super::{Writer, arguments::natural_scalar, names::capital, types::component_type};
 use crate::{
     bindings::{
-        Shader,
+        Shader, Style,
         names::type_name,
-        plan::{Component, Value},
+        plan::{Component, Plan, Value},
     },
-    reflect::ScalarKind,
+    reflect::{Binding, ScalarKind},
 };
 
-impl Writer<'_> {
-    fn is_mapped(&self, value: &Value) -> bool {
-        let Value::Struct(index) = value else { return false };
-        let name = &self.plan.structs[*index].layout.name;
-        self.style.types.iter().any(|(mapped, _)| mapped == name)
+/// What a buffer holds: one element, padded to its stride.
+fn element(plan: &Plan, map: &[usize], binding: &Binding, style: &Style) -> Option<Value> {
+    let value = plan.element(binding.layout.as_ref()?, map);
+    let is_mapped = match &value {
+        Value::Struct(index) => {
+            let name = &plan.structs[*index].layout.name;
+            style.types.iter().any(|(mapped, _)| mapped == name)
+        }
+        _ => false,
+    };
+    let size = value.size(&plan.structs);
+    // A type of the user's has whatever padding it has.
+    let padding = if is_mapped { 0 } else { binding.size.saturating_sub(size) };
+    match (size, padding) {
+        (0, _) => None,
+        (_, 0) => Some(value),
+        (_, padding) => Some(Value::Padded { value: Box::new(value), padding }),
     }
+}
 
+/// The name for what a buffer holds, if that is not a struct.
+fn alias(binding: &Binding) -> String {
+    format!("{}Element", capital(&type_name(&binding.name)))
+}
+
+/// The type in the module that is what a buffer of these shaders holds, if it is plain data for bytemuck.
+pub(super) fn element_name(
+    plan: &Plan,
+    shaders: &[Shader<'_>],
+    maps: &[Vec<usize>],
+    binding: &Binding,
+    style: &Style,
+) -> Option<String> {
+    style.bytemuck.as_ref()?;
+    let has = |shader: &Shader<'_>| shader.reflection.bindings.iter().any(|it| it.name == binding.name);
+    let (_, map) = shaders.iter().zip(maps).find(|(it, _)| has(it))?;
+    let name = match element(plan, map, binding, style)? {
+        Value::Struct(index) => return Some(plan.structs[index].name.clone()),
+        _ => alias(binding),
+    };
+    // Such a struct has nothing to do with the buffer.
+    (!plan.structs.iter().any(|it| it.name == name)).then_some(name)
+}
+
+impl Writer<'_> {
     /// A name for the contents of a buffer, if that is not a named struct: `type Particles = [f32; 4]`.
     pub(super) fn aliases(&mut self, shaders: &[Shader<'_>], maps: &[Vec<usize>]) {
         let mut done: Vec<String> = self.plan.structs.iter().map(|it| it.name.clone()).collect();
         for (shader, map) in shaders.iter().zip(maps) {
             for binding in &shader.reflection.bindings {
-                let Some(layout) = &binding.layout else { continue };
-                let value = self.plan.element(layout, map);
-                let is_struct = matches!(value, Value::Struct(_));
-                let stride = binding.size;
-                let size = value.size(&self.plan.structs);
-                // A type of the user's has whatever padding it has.
-                let padding = if self.is_mapped(&value) { 0 } else { stride.saturating_sub(size) };
-                let padded = match padding {
-                    0 => value,
-                    padding => Value::Padded { value: Box::new(value), padding },
-                };
-                let name = format!("{}Element", capital(&type_name(&binding.name)));
-                if (is_struct && padding == 0) || done.contains(&name) || size == 0 {
+                let Some(value) = element(self.plan, map, binding, self.style) else { continue };
+                let name = alias(binding);
+                if matches!(value, Value::Struct(_)) || done.contains(&name) {
                     continue;
                 }
-                let ty = self.type_of(&padded);
+                let ty = self.type_of(&value);
                 let _ = write!(
                     self.text,
                     "/// One element of `{}`: `{}`, {} bytes.\n#[allow(non_camel_case_types)]\n\
                      pub type {name} = {ty};\n",
-                    binding.name, binding.hlsl_type, stride
+                    binding.name, binding.hlsl_type, binding.size
                 );
                 done.push(name);
             }

@@ -4,7 +4,10 @@
 //! module with the library's name, next to what does not need any library.
 
 mod ash;
+mod vulkano;
 mod wgpu;
+
+use std::borrow::Cow;
 
 use super::{
     super::{
@@ -15,6 +18,7 @@ use super::{
         push_constants::PushConstants,
         vertex_buffers::{VertexBuffer, vertex_buffers},
     },
+    elements::element_name,
     names::field_name,
 };
 use crate::{reflect::SpecConstant, stage::Stage};
@@ -34,17 +38,19 @@ pub struct Emit {
 pub enum Library {
     Ash,
     Wgpu,
+    Vulkano,
 }
 
 impl Library {
     /// All of them.
-    pub const ALL: [Library; 2] = [Library::Ash, Library::Wgpu];
+    pub const ALL: [Library; 3] = [Library::Ash, Library::Wgpu, Library::Vulkano];
 
     /// The name of the crate, and of the generated module.
     pub fn name(self) -> &'static str {
         match self {
             Library::Ash => "ash",
             Library::Wgpu => "wgpu",
+            Library::Vulkano => "vulkano",
         }
     }
 
@@ -53,6 +59,7 @@ impl Library {
         match self {
             Library::Ash => &["0.38", "0.37"],
             Library::Wgpu => &["30", "29"],
+            Library::Vulkano => &["0.35", "0.34"],
         }
     }
 }
@@ -71,6 +78,7 @@ impl Emit {
         match self.library {
             Library::Ash => ash::Ash::new(self).shared(host),
             Library::Wgpu => wgpu::Wgpu::new(self).shared(host),
+            Library::Vulkano => vulkano::Vulkano::new(self).shared(host),
         }
     }
 
@@ -79,7 +87,17 @@ impl Emit {
         match self.library {
             Library::Ash => ash::Ash::new(self).entry(host, shader, root),
             Library::Wgpu => wgpu::Wgpu::new(self).entry(host, shader, root),
+            Library::Vulkano => vulkano::Vulkano::new(self).entry(host, shader, root),
         }
+    }
+}
+
+/// The words of a module in an order that each of the libraries reads.
+pub(super) fn readable<'a>(words: &'a [u32], style: &Style) -> Cow<'a, [u32]> {
+    let is_old = |it: &Emit| it.library == Library::Vulkano && it.version == "0.34";
+    match style.emit.iter().any(is_old) {
+        true => vulkano::block_first(words).map_or(Cow::Borrowed(words), Cow::Owned),
+        false => Cow::Borrowed(words),
     }
 }
 
@@ -98,6 +116,8 @@ pub(super) struct Host<'a> {
 struct Resource<'a> {
     /// A field of a struct with all resources.
     field: String,
+    /// The type that a buffer holds, if the module has one for it.
+    element: Option<String>,
     place: Place<'a>,
 }
 
@@ -123,8 +143,11 @@ impl<'a> Host<'a> {
             }
         }
         let mut names = Vec::new();
-        let mut resource =
-            |place: Place<'a>| Resource { field: free(field_name(&place.binding.name), &mut names), place };
+        let mut resource = |place: Place<'a>| Resource {
+            field: free(field_name(&place.binding.name), &mut names),
+            element: element_name(plan, shaders, maps, place.binding, style),
+            place,
+        };
         let mut set = |places: Vec<Place<'a>>| places.into_iter().map(&mut resource).collect();
         let host = Host {
             sets: sets.into_iter().map(&mut set).collect(),

@@ -2,7 +2,13 @@
 
 use std::fmt::Write;
 
-use super::{Writer, emit::Host, names::screaming, types::scalar_type, words::words_expression};
+use super::{
+    Writer,
+    emit::{Host, readable},
+    names::screaming,
+    types::scalar_type,
+    words::words_expression,
+};
 use crate::{
     bindings::{
         Conflict, Shader,
@@ -17,7 +23,7 @@ use crate::{
 
 impl Writer<'_> {
     pub(super) fn entry(&mut self, shader: &Shader<'_>) -> Result<(), Conflict> {
-        let words = words_expression(shader.words, self.style.words);
+        let words = words_expression(&readable(shader.words, self.style), self.style.words);
         let _ = writeln!(self.text, "/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = {words};");
         if let Some(wgsl) = shader.wgsl {
             let _ = writeln!(self.text, "/// The shader as WGSL.\npub const WGSL: &str = {wgsl:?};");

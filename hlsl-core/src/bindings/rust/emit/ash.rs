@@ -225,7 +225,7 @@ impl<'a> Ash<'a> {
         let anonymous = if lifetime.is_empty() { "" } else { "<'_>" };
         let (mut fields, mut writes, mut scenes) = (String::new(), String::new(), Vec::new());
         for (number, set) in host.sets.iter().enumerate() {
-            for Resource { field, place } in set {
+            for Resource { field, place, .. } in set {
                 let ty = resource_type(place.kind);
                 let ty = match (place.is_array(), place.count) {
                     (false, _) => ty.to_owned(),

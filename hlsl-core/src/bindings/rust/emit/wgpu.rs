@@ -163,7 +163,7 @@ impl<'a> Wgpu<'a> {
     fn group(&self, number: usize, set: &[Resource<'_>], text: &mut String) {
         let path = self.path;
         let (mut fields, mut entries) = (String::new(), String::new());
-        for Resource { field, place } in set {
+        for Resource { field, place, .. } in set {
             let (ty, resource) = match place.kind {
                 BindingKind::UniformBuffer | BindingKind::StorageBuffer => ("BufferBinding<'a>", "Buffer"),
                 BindingKind::Sampler => ("Sampler", "Sampler"),
