@@ -355,9 +355,12 @@ pub fn is_alone(block: &Block) -> bool {
 pub fn reachable(function: &Function) -> IdMap<Block, bool> {
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let Some(entry) = function.entry() else { return seen };
+    seen[entry] = true;
+    if is_alone(&function.blocks[entry]) {
+        return seen;
+    }
     let mut work = Vec::with_capacity(16);
     work.push(entry);
-    seen[entry] = true;
     while let Some(block) = work.pop() {
         function.blocks[block].end.for_each_target(|target| {
             if !std::mem::replace(&mut seen[target.block], true) {

@@ -328,6 +328,9 @@ impl Simplifier<'_> {
         let mut first = 0;
         for (index, &value) in values.iter().enumerate() {
             if !self.is_as_before(value) {
+                if first == 0 {
+                    self.out.reserve(values.len());
+                }
                 self.out.extend_from_slice(&values[first..index]);
                 first = index + 1;
                 self.value(value);
