@@ -402,6 +402,13 @@ impl<T, V: Clone + Default> IdMap<T, V> {
         IdMap { expected: length, ..Self::default() }
     }
 
+    /// Gives an id its default again.
+    pub fn forget(&mut self, id: Id<T>) {
+        if let Some(value) = self.values.get_mut(id.index()) {
+            *value = V::default();
+        }
+    }
+
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.
     #[cold]
     fn grow(&mut self, index: usize) {

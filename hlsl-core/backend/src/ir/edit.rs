@@ -135,6 +135,16 @@ fn map_args(args: &[Arg], f: impl Fn(Arg) -> Arg) -> Args {
     }
 }
 
+/// A list of arguments. Taken one by one, since mostly there are two or three: to collect them takes longer.
+#[inline]
+pub fn list(args: impl IntoIterator<Item = Arg>) -> Args {
+    let mut list = Args::new();
+    for arg in args {
+        list.push(arg);
+    }
+    list
+}
+
 impl Inst {
     pub fn is(&self, op: spirv::Op) -> bool {
         self.op == Op::Core(op)
@@ -146,7 +156,7 @@ impl Inst {
         }
     }
     pub fn new(op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>, loc: LocId) -> Inst {
-        Inst { op: op.into(), ty, args: args.into_iter().collect(), loc, flags: Flags::default() }
+        Inst { op: op.into(), ty, args: list(args), loc, flags: Flags::default() }
     }
     pub fn with_flags(mut self, flags: Flags) -> Inst {
         self.flags = flags;
@@ -492,9 +502,9 @@ impl CopyMap {
     /// Prepares for another copy of `blocks`.
     pub fn forget(&mut self, function: &Function, blocks: &[BlockId]) {
         for &block in blocks {
-            self.blocks[block] = None;
+            self.blocks.forget(block);
             let block = &function.blocks[block];
-            block.parameters.iter().chain(&block.values).for_each(|&it| self.values[it] = None);
+            block.parameters.iter().chain(&block.values).for_each(|&it| self.values.forget(it));
         }
     }
     pub fn arg(&self, arg: Arg) -> Arg {
@@ -674,7 +684,7 @@ pub fn remove_globals(module: &mut Module, remove: &IdMap<Global, bool>) {
             }
         });
     }
-    let rename_operands = |operands: &mut Vec<Operand>| {
+    let rename_operands = |operands: &mut [Operand]| {
         for operand in operands {
             if let Operand::Global(global) = operand {
                 rename(global);

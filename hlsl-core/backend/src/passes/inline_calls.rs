@@ -274,11 +274,16 @@ impl Inliner {
         let mut bodies = Vec::with_capacity(4);
         bodies.push(Body { blocks: function.order.clone().into_iter(), open: None, call: None });
         while let Some(body) = bodies.last_mut() {
-            if let Some(value) = body.open.as_mut().and_then(|it| it.values.next()) {
-                let Some(callee) = self.callee(module, function, &function.values[value]) else {
-                    function.blocks[current].values.push(value);
-                    continue;
-                };
+            let mut call = None;
+            if let Some(open) = &mut body.open {
+                let callee = |&value: &ValueId| self.callee(module, function, &function.values[value]);
+                let left = open.values.as_slice();
+                let found = left.iter().enumerate().find_map(|(at, it)| Some((at, callee(it)?)));
+                let count = found.map_or(left.len(), |it| it.0);
+                function.blocks[current].values.extend_from_slice(&left[..count]);
+                call = open.values.nth(count).zip(found.map(|it| it.1));
+            }
+            if let Some((value, callee)) = call {
                 if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
                     return false;
                 }
@@ -326,10 +331,9 @@ impl Inliner {
         }
         if changed {
             function.blocks[entry].values.splice(0..0, variables);
-            function.order = edit::structured_order(function, entry);
+            edit::remove_unreachable_blocks(function, &mut module.constants);
             results.apply(function);
             fix_storage_classes(module, function);
-            edit::remove_unreachable_blocks(function, &mut module.constants);
         }
         true
     }

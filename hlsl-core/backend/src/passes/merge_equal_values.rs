@@ -25,7 +25,7 @@ fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     let count: usize = function.order.iter().map(|&it| function.blocks[it].values.len()).sum();
     let mut known = Known::new(function, count);
     // Of what may not be used in other blocks.
-    let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
+    let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::expecting(function.values.len());
     let mut undo: Vec<(usize, ValueId)> = Vec::with_capacity(count);
     let mut replaced = Replacements::of(function);
     enum Step {

@@ -590,7 +590,7 @@ impl Simplifier<'_> {
         op: impl Into<Op>,
         args: impl IntoIterator<Item = Arg>,
     ) -> Outcome {
-        let args: Args = args.into_iter().collect();
+        let args = edit::list(args);
         for &arg in &args {
             self.is_used_more(arg, 1);
             count(&mut self.uses_by_values, arg);
