@@ -455,7 +455,7 @@ impl Reader {
             } else {
                 DecorationForm::Plain
             };
-            let mut operands = Vec::new();
+            let mut operands = SmallVec::new();
             if form == DecorationForm::Id {
                 operands.push(self.operand()?);
             }
