@@ -141,6 +141,10 @@ impl<T> Arena<T> {
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve_exact(expected);
     }
+    /// Makes room for `more`, and for about as many as are there: for arenas that get more time and again.
+    pub fn make_room(&mut self, more: usize) {
+        self.items.reserve(more);
+    }
     pub fn len(&self) -> usize {
         self.items.len()
     }

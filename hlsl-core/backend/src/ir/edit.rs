@@ -448,9 +448,9 @@ pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
         return vec![entry];
     }
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
-    let mut postorder = Vec::with_capacity(function.order.len());
+    let mut postorder = Vec::with_capacity(function.blocks.len());
     // Each block on the way, below those of its successors that are still to be visited.
-    let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(16);
+    let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(function.order.len().max(16));
     work.push((entry, false));
     while let Some((block, is_left)) = work.pop() {
         if is_left {

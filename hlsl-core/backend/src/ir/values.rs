@@ -39,6 +39,10 @@ impl Values {
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve(expected);
     }
+    /// Like [`Arena::make_room`].
+    pub fn make_room(&mut self, more: usize) {
+        self.items.make_room(more);
+    }
     pub fn len(&self) -> usize {
         self.items.len()
     }

@@ -175,9 +175,9 @@ fn unroll_all(
     carry_out(function, &choices);
     let mut maps = Default::default();
     let blocks: usize = choices.iter().map(|it| it.it.blocks.len() * it.trips.copies() as usize).sum();
-    function.blocks.reserve(blocks);
+    function.blocks.make_room(blocks);
     let values: usize = choices.iter().map(|it| it.it.values(function) * it.trips.copies() as usize).sum();
-    function.values.reserve(values);
+    function.values.make_room(values);
     for Choice { it, trips, deep_breaks } in &choices {
         let rounds = copy_rounds(function, it, *trips, &mut maps);
         if state.has_shown {
