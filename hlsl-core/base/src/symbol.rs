@@ -222,6 +222,31 @@ impl<V: Copy + Default> SymbolMap<V> {
     }
 }
 
+/// A [`SymbolMap`] for few symbols: what they have lies apart, so that the table itself is small.
+#[derive(Clone, Debug)]
+pub struct RareSymbolMap<V> {
+    /// Where the value of each symbol is, plus one; 0 where none was set.
+    places: SymbolMap<u32>,
+    values: Vec<V>,
+}
+
+impl<V: Copy> RareSymbolMap<V> {
+    /// With room for the first `symbols`.
+    pub fn for_first(symbols: usize) -> Self {
+        RareSymbolMap { places: SymbolMap::for_first(symbols), values: Vec::with_capacity(16) }
+    }
+
+    #[inline]
+    pub fn get(&self, symbol: Symbol) -> Option<V> {
+        self.values.get((self.places.get(symbol) as usize).checked_sub(1)?).copied()
+    }
+
+    pub fn set(&mut self, symbol: Symbol, value: V) {
+        self.values.push(value);
+        self.places.set(symbol, self.values.len() as u32);
+    }
+}
+
 /// By a number of bytes: the bits of as many at the start of a word.
 static FIRST_BYTES: [u64; 9] = {
     let mut masks = [u64::MAX; 9];

@@ -13,25 +13,29 @@ use crate::{
     intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
-    symbol::{Symbol, SymbolMap, Symbols},
+    symbol::{RareSymbolMap, Symbol, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
     types::{Interpolation, TypeId},
 };
 
 /// The functions of the language, by the symbols of the names that were looked up so far.
-#[derive(Default)]
 pub(in crate::check) struct LanguageFunctions {
-    known: SymbolMap<Option<&'static [OverloadId]>>,
+    known: RareSymbolMap<&'static [OverloadId]>,
 }
 
 impl LanguageFunctions {
+    /// With room for the first `symbols`.
+    pub(in crate::check) fn for_first(symbols: usize) -> LanguageFunctions {
+        LanguageFunctions { known: RareSymbolMap::for_first(symbols) }
+    }
+
     /// The overloads of a name; empty if the language has no such function.
     fn named(&mut self, symbol: Symbol, symbols: &Symbols) -> &'static [OverloadId] {
         if let Some(known) = self.known.get(symbol) {
             return known;
         }
         let found = intrinsics::functions(symbols.text(symbol));
-        self.known.set(symbol, Some(found));
+        self.known.set(symbol, found);
         found
     }
 }
