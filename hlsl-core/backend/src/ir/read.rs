@@ -793,7 +793,7 @@ impl Reader {
         let args = self.args(function)?;
         let flags = self.flags()?;
         let loc = if self.eat('!') { self.plain_index()? } else { Id::from_index(0) };
-        function.values[id] = Inst { op, ty, args, loc, flags };
+        function.values.replace(id, Inst { op, ty, args, loc, flags });
         Ok(id)
     }
 

@@ -15,7 +15,8 @@ pub struct Values {
     settled: Vec<bool>,
     /// By id, how often each was used at most when those that are settled were looked at.
     uses: Vec<u32>,
-    /// Whether a debug operation was ever among them: nothing else becomes one.
+    /// Whether a debug operation was ever among them: whoever changes an instruction in place makes none of what was
+    /// not one.
     has_shown: bool,
 }
 
@@ -23,6 +24,11 @@ impl Values {
     pub fn add(&mut self, inst: Inst) -> ValueId {
         self.has_shown |= inst.op.is_debug();
         self.items.add(inst)
+    }
+    /// Puts another instruction in the place of one.
+    pub fn replace(&mut self, id: ValueId, inst: Inst) {
+        self.has_shown |= inst.op.is_debug();
+        self[id] = inst;
     }
     /// Takes over the instructions of another function, each after `change`. The first gets the next id.
     pub fn take_over(&mut self, others: Values, change: impl FnMut(&mut Inst)) {

@@ -275,6 +275,7 @@ impl Inliner {
         bodies.push(Body { blocks: function.order.clone().into_iter(), open: None, call: None });
         while let Some(body) = bodies.last_mut() {
             let mut call = None;
+            // What stands before the next call stays as it is.
             if let Some(open) = &mut body.open {
                 let callee = |&value: &ValueId| self.callee(module, function, &function.values[value]);
                 let left = open.values.as_slice();
