@@ -226,7 +226,7 @@ impl<'m> Emitter<'m> {
             let Some((buffer, _)) = buffer else { continue };
             let (buffer, id) = (self.globals[buffer], self.globals[counter]);
             if buffer != 0 && id != 0 {
-                let operands = vec![ir::Operand::Global(counter)];
+                let operands = smallvec![ir::Operand::Global(counter)];
                 let kind = spirv::Decoration::CounterBuffer as u32;
                 self.decorate(buffer, &Decoration { kind, operands, form: DecorationForm::Id });
             }

@@ -244,7 +244,8 @@ pub struct MatrixLayout {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Decoration {
     pub kind: u32,
-    pub operands: Vec<Operand>,
+    /// Most have one.
+    pub operands: SmallVec<[Operand; 1]>,
     /// OpDecorateId or OpDecorateString where they differ from OpDecorate.
     pub form: DecorationForm,
 }

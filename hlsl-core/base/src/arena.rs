@@ -9,6 +9,7 @@ use std::{
 };
 
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 
 /// An index into one [`Arena`] of `T`. `Option<Id<T>>` is also four bytes.
 pub struct Id<T> {
@@ -70,10 +71,9 @@ impl<T> fmt::Debug for Id<T> {
 }
 
 /// A list that is nearly always empty, when it takes only a pointer.
-// A `Vec` takes three times the room where it is empty.
-#[allow(clippy::box_collection)]
+// A `Vec` takes three times the room where it is empty, and memory of its own where most often one item is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct RareList<T>(Option<Box<Vec<T>>>);
+pub struct RareList<T>(Option<Box<SmallVec<[T; 1]>>>);
 
 impl<T> RareList<T> {
     pub const fn new() -> Self {
@@ -104,7 +104,7 @@ impl<T> std::ops::Deref for RareList<T> {
 
 impl<T: Clone> From<&[T]> for RareList<T> {
     fn from(items: &[T]) -> Self {
-        RareList((!items.is_empty()).then(|| Box::new(items.to_vec())))
+        RareList((!items.is_empty()).then(|| Box::new(items.into())))
     }
 }
 
@@ -133,9 +133,17 @@ impl<T> Arena<T> {
         self.items.push(item);
         Id::from_index(self.items.len() - 1)
     }
+    /// Adds the items of another one, in their order.
+    pub fn append(&mut self, mut other: Arena<T>) {
+        self.items.append(&mut other.items);
+    }
     /// Reserves room for about `expected` more. Memory that is never touched costs nothing, but moving a large arena does.
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve_exact(expected);
+    }
+    /// Makes room for `more`, and for about as many as are there: for arenas that get more time and again.
+    pub fn make_room(&mut self, more: usize) {
+        self.items.reserve(more);
     }
     pub fn len(&self) -> usize {
         self.items.len()
@@ -396,6 +404,13 @@ impl<T, V: Clone + Default> IdMap<T, V> {
     /// The same, but the room is made when the first value is set: for tables that often stay empty.
     pub fn expecting(length: usize) -> Self {
         IdMap { expected: length, ..Self::default() }
+    }
+
+    /// Gives an id its default again.
+    pub fn forget(&mut self, id: Id<T>) {
+        if let Some(value) = self.values.get_mut(id.index()) {
+            *value = V::default();
+        }
     }
 
     /// Makes room for `index` and for about as many after it as are there, since ids mostly come in their order.

@@ -4,6 +4,13 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(pub u32);
 
+impl Symbol {
+    /// A number as people write it, if it is one of those that are known before any text is read.
+    pub fn of_number(value: u32) -> Option<Symbol> {
+        (value <= kw::NUMBER_15.0 - kw::NUMBER_0.0).then_some(Symbol(kw::NUMBER_0.0 + value))
+    }
+}
+
 /// The table of all names of one compilation.
 ///
 /// Every use of an identifier in the source passes through here, so the table is specialized: names lie end to end in
@@ -215,6 +222,31 @@ impl<V: Copy + Default> SymbolMap<V> {
     }
 }
 
+/// A [`SymbolMap`] for few symbols: what they have lies apart, so that the table itself is small.
+#[derive(Clone, Debug)]
+pub struct RareSymbolMap<V> {
+    /// Where the value of each symbol is, plus one; 0 where none was set.
+    places: SymbolMap<u32>,
+    values: Vec<V>,
+}
+
+impl<V: Copy> RareSymbolMap<V> {
+    /// With room for the first `symbols`.
+    pub fn for_first(symbols: usize) -> Self {
+        RareSymbolMap { places: SymbolMap::for_first(symbols), values: Vec::with_capacity(16) }
+    }
+
+    #[inline]
+    pub fn get(&self, symbol: Symbol) -> Option<V> {
+        self.values.get((self.places.get(symbol) as usize).checked_sub(1)?).copied()
+    }
+
+    pub fn set(&mut self, symbol: Symbol, value: V) {
+        self.values.push(value);
+        self.places.set(symbol, self.values.len() as u32);
+    }
+}
+
 /// By a number of bytes: the bits of as many at the start of a word.
 static FIRST_BYTES: [u64; 9] = {
     let mut masks = [u64::MAX; 9];
@@ -389,6 +421,10 @@ keywords! {
     MACRO_MESH = "__SHADER_STAGE_MESH", MACRO_AMPLIFICATION = "__SHADER_STAGE_AMPLIFICATION",
     MACRO_STAGE = "__SHADER_TARGET_STAGE", MACRO_MAJOR = "__SHADER_TARGET_MAJOR", MACRO_MINOR = "__SHADER_TARGET_MINOR",
     MACRO_SPIRV = "__spirv__", MACRO_CLANG = "__clang__", MACRO_LLVM = "__llvm__", MACRO_VERSION = "__VERSION__",
+    // What most of them stand for, see `Symbol::of_number`.
+    NUMBER_0 = "0", NUMBER_1 = "1", NUMBER_2 = "2", NUMBER_3 = "3", NUMBER_4 = "4", NUMBER_5 = "5", NUMBER_6 = "6",
+    NUMBER_7 = "7", NUMBER_8 = "8", NUMBER_9 = "9", NUMBER_10 = "10", NUMBER_11 = "11", NUMBER_12 = "12",
+    NUMBER_13 = "13", NUMBER_14 = "14", NUMBER_15 = "15",
 }
 
 #[cfg(test)]
@@ -400,6 +436,7 @@ mod tests {
         let mut symbols = Symbols::default();
         assert_eq!(symbols.intern("float4x4"), symbols.intern("float4x4"));
         assert_eq!(symbols.intern("return"), kw::RETURN);
+        assert!((0..16).all(|it| Symbol::of_number(it) == Some(symbols.intern(&it.to_string()))));
         let many: Vec<Symbol> = (0..5000).map(|it| symbols.intern(&format!("name{it}"))).collect();
         assert_eq!(symbols.text(many[4321]), "name4321");
         assert_eq!(symbols.find("name17"), Some(many[17]));

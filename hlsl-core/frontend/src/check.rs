@@ -50,7 +50,7 @@ use crate::{
     diagnostics::{Diagnostic, Sink, list},
     options::{HlslVersion, Options},
     source::{SourceMap, Span},
-    symbol::{Symbol, SymbolMap, Symbols},
+    symbol::{RareSymbolMap, Symbol, SymbolMap, Symbols},
     typed::{Expr, ExprId, ExprKind, FunctionId, Program},
     types::{EnumId, StructId, TypeId},
 };
@@ -105,7 +105,7 @@ struct Checker<'a> {
     /// Values of template parameters.
     values: Vec<(TypeId, Constant)>,
     /// What each name that was looked up so far means in the language, if anything.
-    builtins: SymbolMap<Option<Option<builtin::Builtin>>>,
+    builtins: RareSymbolMap<Option<builtin::Builtin>>,
     language_functions: call::intrinsic::LanguageFunctions,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
@@ -187,6 +187,8 @@ impl<'a> Checker<'a> {
             heaps: ["ResourceDescriptorHeap", "SamplerDescriptorHeap"].map(|it| symbols.intern(it)),
         };
         let is_declared = SymbolMap::for_first(symbols.len());
+        let builtins = RareSymbolMap::for_first(symbols.len());
+        let language_functions = call::intrinsic::LanguageFunctions::for_first(symbols.len());
         let samplers = match options.dx9 {
             true => samplers::dimensions(ast, symbols, sources),
             false => FxHashMap::default(),
@@ -209,8 +211,8 @@ impl<'a> Checker<'a> {
             functions: Vec::with_capacity(functions),
             records: Vec::new(),
             values: Vec::new(),
-            builtins: SymbolMap::default(),
-            language_functions: Default::default(),
+            builtins,
+            language_functions,
             same_types: FxHashMap::default(),
             written_casts: FxHashSet::default(),
             global,

@@ -428,7 +428,7 @@ impl Layouts {
                 // An empty struct takes no room, but SPIR-V wants it aligned as a struct. DXC forgets that.
                 offset = round_up(offset, 16);
             }
-            phases &= phases_where(|phase| layout.may_start_at(phase + offset % 16));
+            phases &= layout.phases_at(offset);
             placed.push(MemberLayout { member, offset, layout, rule });
         }
         if rule == LayoutRule::DxCbuffer {
@@ -467,6 +467,11 @@ impl Layout {
         self.phases & (1 << (offset % 16)) != 0
     }
 
+    /// The phases of what has it at an offset.
+    fn phases_at(&self, offset: u32) -> u16 {
+        self.phases.rotate_right(offset % 16)
+    }
+
     /// The bytes that no other member may occupy, as SPIR-V counts: a matrix of rows has the padding of the last one,
     /// too.
     pub fn spirv_size(&self) -> u32 {
@@ -499,7 +504,7 @@ fn phases_where(holds: impl Fn(u32) -> bool) -> u16 {
 /// The phases of an array whose elements lie `stride` apart.
 fn array_phases(element: &Layout, count: u32, stride: u32) -> u16 {
     // From the seventeenth on they repeat.
-    phases_where(|phase| (0..count.min(16)).all(|index| element.may_start_at(phase + index * (stride % 16))))
+    (0..count.min(16)).fold(u16::MAX, |phases, index| phases & element.phases_at(index * (stride % 16)))
 }
 
 const OPAQUE: Layout = Layout { size: 0, alignment: 1, phases: u16::MAX, kind: Kind::Opaque };

@@ -182,7 +182,7 @@ impl<'a> Parser<'a> {
         module.all_paths.reserve(tokens.len() / 3);
         module.all_statements.reserve(tokens.len() / 8);
         module.all_types.reserve(tokens.len() / 8);
-        module.all_items.reserve(tokens.len() / 16);
+        module.all_items.reserve(tokens.len() / 8);
         module.expression_lists.reserve(tokens.len() / 4);
         module.statement_lists.reserve(tokens.len() / 8);
         module.item_lists.reserve(tokens.len() / 16);

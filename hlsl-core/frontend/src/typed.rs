@@ -16,7 +16,6 @@ pub mod visit;
 use std::ops::Index;
 
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
 use crate::{
     arena::{Arena, Id, List, Lists, RareList},
@@ -47,6 +46,11 @@ pub struct Program {
     pub expressions: Arena<Expr>,
     /// Those of calls.
     pub arguments: Lists<Argument>,
+    /// What values are constructed of.
+    pub elements: Lists<ExprId>,
+    /// Those that swizzles pick.
+    pub components: Lists<u8>,
+    pub matrix_elements: Lists<(u8, u8)>,
     /// Expressions that types and attributes hold on to, see [`Program::deferred`].
     deferred: Vec<ExprId>,
     /// Globals and constant buffers in declaration order, in which binding numbers are assigned.
@@ -74,6 +78,25 @@ impl Index<List<Argument>> for Program {
     type Output = [Argument];
     fn index(&self, list: List<Argument>) -> &[Argument] {
         &self.arguments[list]
+    }
+}
+
+impl Index<List<ExprId>> for Program {
+    type Output = [ExprId];
+    fn index(&self, list: List<ExprId>) -> &[ExprId] {
+        &self.elements[list]
+    }
+}
+impl Index<List<u8>> for Program {
+    type Output = [u8];
+    fn index(&self, list: List<u8>) -> &[u8] {
+        &self.components[list]
+    }
+}
+impl Index<List<(u8, u8)>> for Program {
+    type Output = [(u8, u8)];
+    fn index(&self, list: List<(u8, u8)>) -> &[(u8, u8)] {
+        &self.matrix_elements[list]
     }
 }
 
@@ -391,12 +414,12 @@ pub enum ExprKind {
     /// `.xyzw` in any order and number; one component gives a scalar.
     Swizzle {
         base: ExprId,
-        components: SmallVec<[u8; 4]>,
+        components: List<u8>,
     },
     /// `._m00_m11`, row and column of each.
     MatrixSwizzle {
         base: ExprId,
-        elements: SmallVec<[(u8, u8); 4]>,
+        elements: List<(u8, u8)>,
     },
     Unary {
         op: UnaryOp,
@@ -451,11 +474,11 @@ pub enum ExprKind {
     /// The leaves of all elements, in order, are the leaves of this type (after conversion of each leaf): a
     /// constructor `float4(a.xy, 0, 1)` or an initializer list of any nesting, flattened.
     Construct {
-        elements: Vec<ExprId>,
+        elements: List<ExprId>,
     },
     /// One value per element or field (a base first, as one), in order.
     Aggregate {
-        elements: Vec<ExprId>,
+        elements: List<ExprId>,
     },
     Call {
         function: FunctionId,

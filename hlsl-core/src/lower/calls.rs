@@ -468,7 +468,7 @@ impl Lower<'_> {
     fn builtin_input(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> ir::GlobalId {
         let pointer = self.module.pointer(StorageClass::INPUT, ty);
         let is_it = |it: &Decoration| {
-            it.is(spirv::Decoration::BuiltIn) && it.operands == [ir::Operand::Literal(builtin as u32)]
+            it.is(spirv::Decoration::BuiltIn) && it.operands[..] == [ir::Operand::Literal(builtin as u32)]
         };
         let known = self
             .module

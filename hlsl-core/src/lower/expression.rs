@@ -159,8 +159,8 @@ impl<'a> Lower<'a> {
                 self.discard_value(*left);
                 self.value(*right)
             }
-            ExprKind::Construct { elements } => self.construct(elements, expr.ty),
-            ExprKind::Aggregate { elements } => self.aggregate(elements, expr.ty),
+            ExprKind::Construct { elements } => self.construct(&self.program[*elements], expr.ty),
+            ExprKind::Aggregate { elements } => self.aggregate(&self.program[*elements], expr.ty),
             ExprKind::Call { function, this, arguments } => {
                 self.call(*function, *this, &self.program[*arguments])
             }
@@ -182,10 +182,10 @@ impl<'a> Lower<'a> {
             }
             ExprKind::Swizzle { base, components } if !self.is_place(expr) => {
                 let value = self.value(*base);
-                self.swizzle_value(value, components, expr.ty)
+                self.swizzle_value(value, &self.program[*components], expr.ty)
             }
             ExprKind::MatrixSwizzle { base, elements } if !self.is_place(expr) => {
-                self.value_of_matrix_elements(*base, elements, expr.ty)
+                self.value_of_matrix_elements(*base, &self.program[*elements], expr.ty)
             }
             // A place's own type can differ from the expression's in modifiers only.
             _ => self.value_at(id),
@@ -787,7 +787,7 @@ impl<'a> Lower<'a> {
     }
 
     /// `.xyzw` of a value.
-    pub fn swizzle_value(&mut self, value: Arg, components: &SmallVec<[u8; 4]>, ty: TypeId) -> Arg {
+    pub fn swizzle_value(&mut self, value: Arg, components: &[u8], ty: TypeId) -> Arg {
         let source = self.type_of(value);
         let component = self.module.component(source);
         let len = self.module.width(source);
@@ -796,7 +796,7 @@ impl<'a> Lower<'a> {
             let count = components.len();
             return if count <= 1 { value } else { self.composite(result, &vec![value; count]) };
         }
-        if let &[one] = components.as_slice() {
+        if let &[one] = components {
             return self.extract(value, component, u32::from(one).min(len - 1));
         }
         if components.len() == len as usize

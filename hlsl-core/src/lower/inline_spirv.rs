@@ -95,7 +95,7 @@ impl<'a> Lower<'a> {
                 }
                 _ => continue,
             };
-            let mut converted = Vec::with_capacity(operands.len());
+            let mut converted = SmallVec::with_capacity(operands.len());
             for operand in operands {
                 converted.push(match operand {
                     SpirvOperand::Literal(value) => ir::Operand::Literal(*value),

@@ -265,7 +265,7 @@ impl Lower<'_> {
     }
 
     /// The vector at `base` with some components replaced.
-    fn insert_components(&mut self, base: &Place, components: &SmallVec<[u8; 4]>, value: Arg) -> Arg {
+    fn insert_components(&mut self, base: &Place, components: &[u8], value: Arg) -> Arg {
         let ty = self.value_type(base.ty);
         let len = self.module.width(ty);
         if len == 1 {
@@ -273,7 +273,7 @@ impl Lower<'_> {
             let width = components.len() as u32;
             return if width <= 1 { value } else { self.extract(value, ty, width - 1) };
         }
-        if let &[component] = components.as_slice() {
+        if let &[component] = components {
             let whole = self.load(base);
             let index = Arg::Literal(u32::from(component));
             return self.emit(Op::CompositeInsert, ty, [value, whole, index]);

@@ -184,12 +184,12 @@ impl Lower<'_> {
             ExprKind::Subscript { object, index, form } => self.subscript(*object, *index, *form, expr.ty),
             ExprKind::Swizzle { base, components } => {
                 let base = self.place(*base);
-                self.swizzle(base, components, expr.ty)
+                self.swizzle(base, &self.program[*components], expr.ty)
             }
             ExprKind::MatrixSwizzle { base, elements } => {
                 let base = self.place(*base);
-                let kind =
-                    PlaceKind::MatrixSwizzle { base: Box::new(base.clone()), elements: elements.clone() };
+                let elements = SmallVec::from_slice(&self.program[*elements]);
+                let kind = PlaceKind::MatrixSwizzle { base: Box::new(base.clone()), elements };
                 Place { kind, ty: expr.ty, rule: LayoutRule::Void, is_direct: false, ..base }
             }
             ExprKind::Assign { place, value } => self.assign(*place, *value).0,
@@ -535,9 +535,7 @@ impl Lower<'_> {
             PlaceKind::Swizzle { base: inner, components } => {
                 let known = self.module.integer_of(index).and_then(|it| components.get(it as usize).copied());
                 match known {
-                    Some(component) => {
-                        self.swizzle((**inner).clone(), &SmallVec::from_slice(&[component]), ty)
-                    }
+                    Some(component) => self.swizzle((**inner).clone(), &[component], ty),
                     None => self.dynamic_component(base, index, ty),
                 }
             }
@@ -611,14 +609,14 @@ impl Lower<'_> {
     }
 
     /// `.xyzw` of a place.
-    pub(super) fn swizzle(&mut self, base: Place, components: &SmallVec<[u8; 4]>, ty: TypeId) -> Place {
+    pub(super) fn swizzle(&mut self, base: Place, components: &[u8], ty: TypeId) -> Place {
         let plain = self.types.unmodified(base.ty);
         if let PlaceKind::Swizzle { base: inner, components: before } = &base.kind {
             let through = components.iter().filter_map(|&it| before.get(usize::from(it)).copied());
             let composed: SmallVec<[u8; 4]> = through.collect();
             return self.swizzle((**inner).clone(), &composed, ty);
         }
-        if let (&[component], Type::Vector { scalar, len }) = (components.as_slice(), &self.types[plain])
+        if let (&[component], Type::Vector { scalar, len }) = (components, &self.types[plain])
             && *len > 1
             && !matches!(base.kind, PlaceKind::Texel { .. })
         {
@@ -627,7 +625,8 @@ impl Lower<'_> {
             let place = self.component(&base, index, component_type);
             return Place { ty, ..place };
         }
-        let kind = PlaceKind::Swizzle { base: Box::new(base.clone()), components: components.clone() };
+        let components = SmallVec::from_slice(components);
+        let kind = PlaceKind::Swizzle { base: Box::new(base.clone()), components };
         Place { kind, ty, rule: LayoutRule::Void, ..base }
     }
 

@@ -1,7 +1,5 @@
 //! Lowering of hand-made programs: the rules of the IR hold, and deep nesting is safe.
 
-use smallvec::smallvec;
-
 use super::*;
 use crate::{
     arena::Arena,
@@ -284,13 +282,15 @@ fn memory_with_layout_is_converted_part_by_part() {
     // write[i].c._m01_m10 = ...; image[...].zx = ...
     let place = it.member(place, 2, float_matrix);
     let float2 = it.program.types.vector(Scalar::Float, 2);
-    let to = it.expr(float2, ExprKind::MatrixSwizzle { base: place, elements: smallvec![(0, 1), (1, 0)] });
+    let elements = it.program.matrix_elements.add(&[(0, 1), (1, 0)]);
+    let to = it.expr(float2, ExprKind::MatrixSwizzle { base: place, elements });
     let from = it.expr(float2, ExprKind::Cast { kind: CastKind::Splat, operand: at });
     body.push(it.assign(to, from));
     let int2 = it.program.types.vector(Scalar::Int, 2);
     let coordinate = it.expr(int2, ExprKind::Cast { kind: CastKind::Splat, operand: at });
     let texel = it.element(image, coordinate, float4);
-    let to = it.expr(float2, ExprKind::Swizzle { base: texel, components: smallvec![2, 0] });
+    let components = it.program.components.add(&[2, 0]);
+    let to = it.expr(float2, ExprKind::Swizzle { base: texel, components });
     body.push(it.assign(to, from));
     let to = it.index(texel, at, float);
     let from = it.expr(float, ExprKind::Cast { kind: CastKind::Numeric, operand: at });

@@ -1,5 +1,7 @@
 //! `-fspv-reflect`: the HLSL types of resources, for readers of the module.
 
+use smallvec::smallvec;
+
 use crate::{
     ir::{self, Decoration, DecorationForm, GlobalOrigin, Operand, spirv},
     lower::Lower,
@@ -13,7 +15,7 @@ impl Lower<'_> {
             let Some(text) = self.user_type_name(id) else { continue };
             self.module.globals[id].decorations.push(Decoration {
                 kind: spirv::Decoration::UserTypeGOOGLE as u32,
-                operands: vec![Operand::Text(text.into())],
+                operands: smallvec![Operand::Text(text.into())],
                 form: DecorationForm::Text,
             });
         }

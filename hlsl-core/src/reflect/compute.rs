@@ -6,10 +6,11 @@ mod entries;
 mod layouts;
 mod spec_constants;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::{Reflection, ScalarKind, TypeLayout, constants, spell};
 use crate::{
+    arena::IdMap,
     diagnostics::Sink,
     ir,
     layout::{LayoutContext, LayoutRule, Layouts},
@@ -38,7 +39,7 @@ pub fn of(
         out: Reflection { target: options.target, ..Reflection::default() },
         variables: Variables::default(),
     };
-    let uses: Vec<FxHashSet<ir::GlobalId>> =
+    let uses: Vec<IdMap<ir::Global, bool>> =
         module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
     context.bindings(&uses);
     context.push_constants(&uses);

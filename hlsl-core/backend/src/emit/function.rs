@@ -29,6 +29,9 @@ impl Emitter<'_> {
         let result_type = self.type_id(function.result);
         let result = self.function_id(id);
         self.name(result, &function.name);
+        let values = function.order.iter().map(|it| function.blocks[*it].values.len()).sum::<usize>();
+        let room = WORDS_OF_VALUE * (values + 1) + WORDS_OF_BLOCK * function.order.len();
+        self.out.functions.reserve(room);
         let words = [result_type, result, function.control.bits(), function_type];
         self.out.functions.push(spirv::Op::Function, &words);
         let mut ids = Ids {
@@ -45,8 +48,6 @@ impl Emitter<'_> {
             self.name(ids.labels[block], function.blocks[block].name);
         }
         self.enter_function(function);
-        let values = function.order.iter().map(|it| function.blocks[*it].values.len()).sum::<usize>();
-        self.out.functions.reserve(WORDS_OF_VALUE * values + WORDS_OF_BLOCK * function.order.len());
         let incoming = incoming(function);
         for &block in &function.order {
             self.block(id, block, &incoming, &mut ids);

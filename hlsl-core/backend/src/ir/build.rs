@@ -552,12 +552,7 @@ impl Builder {
             let block = self.new_block("unreachable");
             self.start(block);
         }
-        // One by one, since mostly there are two or three.
-        let mut list = Args::new();
-        for arg in args {
-            list.push(arg);
-        }
-        let value = self.inst(op.into(), ty, list);
+        let value = self.inst(op.into(), ty, super::edit::list(args));
         let values = &mut self.function.blocks[self.block].values;
         if values.is_empty() {
             values.reserve(VALUES_OF_BLOCK);

@@ -139,6 +139,9 @@ impl Flow {
         list.iter().map(|&it| self.order[it as usize])
     }
     pub fn children_at(&self, position: usize) -> &[u32] {
+        if self.order.len() < 2 {
+            return &[];
+        }
         let children = self.children.get_or_init(|| {
             let nodes = (0..).zip(self.tree()).skip(1);
             let pairs: Vec<(u32, u32)> = nodes.map(|(index, node)| (node.idom, index)).collect();
@@ -339,7 +342,9 @@ impl Structure {
             } else if let Some(header) = merge_of[block] {
                 around = it.around[header];
             }
-            it.around[block] = around;
+            if around.is_some() {
+                it.around[block] = around;
+            }
             if let Some(merge) = &function.blocks[block].merge {
                 let kind = match (merge, &function.blocks[block].end) {
                     (Merge::Loop { .. }, _) => ConstructKind::Loop,

@@ -135,6 +135,16 @@ fn map_args(args: &[Arg], f: impl Fn(Arg) -> Arg) -> Args {
     }
 }
 
+/// A list of arguments. Taken one by one, since mostly there are two or three: to collect them takes longer.
+#[inline]
+pub fn list(args: impl IntoIterator<Item = Arg>) -> Args {
+    let mut list = Args::new();
+    for arg in args {
+        list.push(arg);
+    }
+    list
+}
+
 impl Inst {
     pub fn is(&self, op: spirv::Op) -> bool {
         self.op == Op::Core(op)
@@ -146,7 +156,7 @@ impl Inst {
         }
     }
     pub fn new(op: impl Into<Op>, ty: TypeId, args: impl IntoIterator<Item = Arg>, loc: LocId) -> Inst {
-        Inst { op: op.into(), ty, args: args.into_iter().collect(), loc, flags: Flags::default() }
+        Inst { op: op.into(), ty, args: list(args), loc, flags: Flags::default() }
     }
     pub fn with_flags(mut self, flags: Flags) -> Inst {
         self.flags = flags;
@@ -355,9 +365,12 @@ pub fn is_alone(block: &Block) -> bool {
 pub fn reachable(function: &Function) -> IdMap<Block, bool> {
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
     let Some(entry) = function.entry() else { return seen };
+    seen[entry] = true;
+    if is_alone(&function.blocks[entry]) {
+        return seen;
+    }
     let mut work = Vec::with_capacity(16);
     work.push(entry);
-    seen[entry] = true;
     while let Some(block) = work.pop() {
         function.blocks[block].end.for_each_target(|target| {
             if !std::mem::replace(&mut seen[target.block], true) {
@@ -435,9 +448,9 @@ pub fn structured_order(function: &Function, entry: BlockId) -> Vec<BlockId> {
         return vec![entry];
     }
     let mut seen: IdMap<Block, bool> = IdMap::for_len(function.blocks.len());
-    let mut postorder = Vec::with_capacity(function.order.len());
+    let mut postorder = Vec::with_capacity(function.blocks.len());
     // Each block on the way, below those of its successors that are still to be visited.
-    let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(16);
+    let mut work: Vec<(BlockId, bool)> = Vec::with_capacity(function.order.len().max(16));
     work.push((entry, false));
     while let Some((block, is_left)) = work.pop() {
         if is_left {
@@ -489,9 +502,9 @@ impl CopyMap {
     /// Prepares for another copy of `blocks`.
     pub fn forget(&mut self, function: &Function, blocks: &[BlockId]) {
         for &block in blocks {
-            self.blocks[block] = None;
+            self.blocks.forget(block);
             let block = &function.blocks[block];
-            block.parameters.iter().chain(&block.values).for_each(|&it| self.values[it] = None);
+            block.parameters.iter().chain(&block.values).for_each(|&it| self.values.forget(it));
         }
     }
     pub fn arg(&self, arg: Arg) -> Arg {
@@ -671,7 +684,7 @@ pub fn remove_globals(module: &mut Module, remove: &IdMap<Global, bool>) {
             }
         });
     }
-    let rename_operands = |operands: &mut Vec<Operand>| {
+    let rename_operands = |operands: &mut [Operand]| {
         for operand in operands {
             if let Operand::Global(global) = operand {
                 rename(global);

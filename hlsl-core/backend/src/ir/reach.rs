@@ -1,7 +1,5 @@
 //! What control can come to: one walk along calls, for all who ask which functions or globals are in use.
 
-use rustc_hash::FxHashSet;
-
 use super::*;
 
 /// The functions that calls of `roots` can reach, these too; each once, in the order in which a walk meets them.
@@ -14,14 +12,9 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
 }
 
 /// The globals that the code of a function and of what it calls names.
-pub fn globals(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
-    let mut seen: IdMap<Global, bool> = IdMap::default();
-    let mut named = FxHashSet::default();
-    walk(module, [from], |global| {
-        if !std::mem::replace(&mut seen[global], true) {
-            named.insert(global);
-        }
-    });
+pub fn globals(module: &Module, from: FunctionId) -> IdMap<Global, bool> {
+    let mut named = IdMap::for_len(module.globals.len());
+    walk(module, [from], |global| named[global] = true);
     named
 }
 
@@ -31,7 +24,7 @@ fn walk(
     roots: impl IntoIterator<Item = FunctionId>,
     mut see: impl FnMut(GlobalId),
 ) -> Vec<FunctionId> {
-    let mut seen: IdMap<Function, bool> = IdMap::default();
+    let mut seen: IdMap<Function, bool> = IdMap::for_len(module.functions.len());
     let mut found = Vec::new();
     let mut work: Vec<FunctionId> = roots.into_iter().collect();
     while let Some(id) = work.pop() {

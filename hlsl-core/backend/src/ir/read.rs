@@ -455,7 +455,7 @@ impl Reader {
             } else {
                 DecorationForm::Plain
             };
-            let mut operands = Vec::new();
+            let mut operands = SmallVec::new();
             if form == DecorationForm::Id {
                 operands.push(self.operand()?);
             }
@@ -793,7 +793,7 @@ impl Reader {
         let args = self.args(function)?;
         let flags = self.flags()?;
         let loc = if self.eat('!') { self.plain_index()? } else { Id::from_index(0) };
-        function.values[id] = Inst { op, ty, args, loc, flags };
+        function.values.replace(id, Inst { op, ty, args, loc, flags });
         Ok(id)
     }
 

@@ -93,7 +93,7 @@ pub fn outward(module: &Module, scope: Option<ScopeId>) -> impl Iterator<Item = 
 
 /// Whether a function has anything to show.
 pub fn has_any(function: &Function) -> bool {
-    function.values.values().any(|it| it.op.is_debug())
+    function.values.has_shown()
 }
 
 /// All debug operations, in the order of the text.

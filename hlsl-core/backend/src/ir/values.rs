@@ -15,22 +15,39 @@ pub struct Values {
     settled: Vec<bool>,
     /// By id, how often each was used at most when those that are settled were looked at.
     uses: Vec<u32>,
+    /// Whether a debug operation was ever among them: whoever changes an instruction in place makes none of what was
+    /// not one.
+    has_shown: bool,
 }
 
 impl Values {
     pub fn add(&mut self, inst: Inst) -> ValueId {
+        self.has_shown |= inst.op.is_debug();
         self.items.add(inst)
     }
+    /// Puts another instruction in the place of one.
+    pub fn replace(&mut self, id: ValueId, inst: Inst) {
+        self.has_shown |= inst.op.is_debug();
+        self[id] = inst;
+    }
     /// Takes over the instructions of another function, each after `change`. The first gets the next id.
-    pub fn take_over(&mut self, others: Values, mut change: impl FnMut(&mut Inst)) {
-        for mut inst in others.items.into_items() {
-            change(&mut inst);
-            self.items.add(inst);
-        }
+    pub fn take_over(&mut self, others: Values, change: impl FnMut(&mut Inst)) {
+        let first = self.items.len();
+        self.has_shown |= others.has_shown;
+        self.items.append(others.items);
+        self.items.values_mut().skip(first).for_each(change);
+    }
+    /// Whether there may be [debug operations](Op::is_debug): false only where there never was one.
+    pub fn has_shown(&self) -> bool {
+        self.has_shown
     }
     /// Like [`Arena::reserve`].
     pub fn reserve(&mut self, expected: usize) {
         self.items.reserve(expected);
+    }
+    /// Like [`Arena::make_room`].
+    pub fn make_room(&mut self, more: usize) {
+        self.items.make_room(more);
     }
     pub fn len(&self) -> usize {
         self.items.len()

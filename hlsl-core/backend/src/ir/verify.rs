@@ -14,6 +14,7 @@
 //!   a construct goes to a merge block or continue target it may go to, a header of a selection has a merge block
 //!   unless it only chooses among such exits, loops have one back edge from their continue construct, and cases
 //!   fall through at most once and forward;
+//! - a function with debug operations [knows of them](Values::has_shown);
 //! - a legal module has no variables, parameters, block parameters and selects of types that only globals may have,
 //!   as [`legal::find_illegal`] finds them.
 
@@ -34,6 +35,9 @@ pub fn module(module: &Module) -> Vec<String> {
         }
         let mut v = Verifier { module, types: module.interned(), function, errors: Vec::new() };
         v.run();
+        if !function.values.has_shown() && function.values.values().any(|it| it.op.is_debug()) {
+            v.errors.push("a debug operation is there that its function knows nothing of".into());
+        }
         errors.extend(v.errors.into_iter().map(|it| format!("${} {:?}: {it}", id.index(), function.name)));
     }
     if module.form == Form::Legal {

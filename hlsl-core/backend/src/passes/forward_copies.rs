@@ -61,11 +61,18 @@ struct Uses {
 /// Of each variable.
 fn uses(function: &Function, variables: &[ValueId]) -> Vec<Uses> {
     let mut uses = vec![Uses::default(); variables.len()];
-    // Of variables, and of those that chains lead into.
-    let mut numbers: IdMap<Inst, Option<usize>> = IdMap::default();
-    let mut chained: IdMap<Inst, Option<usize>> = IdMap::default();
-    for (number, &variable) in variables.iter().enumerate() {
-        numbers[variable] = Some(number);
+    #[derive(Clone, Copy, Default)]
+    enum Leads {
+        #[default]
+        Nowhere,
+        /// It is the variable with that number.
+        To(u32),
+        /// It is a chain.
+        Into(u32),
+    }
+    let mut leads: IdMap<Inst, Leads> = IdMap::expecting(function.values.len());
+    for (number, &variable) in (0..).zip(variables) {
+        leads[variable] = Leads::To(number);
     }
     for &block in &function.order {
         for (index, &value) in function.blocks[block].values.iter().enumerate() {
@@ -76,24 +83,26 @@ fn uses(function: &Function, variables: &[ValueId]) -> Vec<Uses> {
             let place = Place { block, index };
             for (at, &arg) in inst.args.iter().enumerate() {
                 let Arg::Value(used) = arg else { continue };
-                if let Some(number) = numbers[used] {
-                    let uses = &mut uses[number];
-                    match (inst.op, inst.args.get(1)) {
-                        (Op::Core(S::Store), Some(&stored)) if at == 0 && uses.store.is_none() => {
-                            uses.store = Some((place, stored));
+                match leads[used] {
+                    Leads::Nowhere => {}
+                    Leads::To(number) => {
+                        let uses = &mut uses[number as usize];
+                        match (inst.op, inst.args.get(1)) {
+                            (Op::Core(S::Store), Some(&stored)) if at == 0 && uses.store.is_none() => {
+                                uses.store = Some((place, stored));
+                            }
+                            (op, _) if is_access_chain(op) && at == 0 => {
+                                leads[value] = Leads::Into(number);
+                                uses.chains.push((place, value));
+                            }
+                            (Op::DebugDeclare | Op::DebugValue, _) => {}
+                            _ => uses.has_other = true,
                         }
-                        (op, _) if is_access_chain(op) && at == 0 => {
-                            chained[value] = Some(number);
-                            uses.chains.push((place, value));
-                        }
-                        (Op::DebugDeclare | Op::DebugValue, _) => {}
-                        _ => uses.has_other = true,
                     }
-                } else if let Some(number) = chained[used] {
-                    match inst.op {
-                        Op::Core(S::Load) if at == 0 => uses[number].loads.push((place, value)),
-                        _ => uses[number].has_other = true,
-                    }
+                    Leads::Into(number) => match inst.op {
+                        Op::Core(S::Load) if at == 0 => uses[number as usize].loads.push((place, value)),
+                        _ => uses[number as usize].has_other = true,
+                    },
                 }
             }
         }

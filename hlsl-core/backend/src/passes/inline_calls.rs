@@ -28,17 +28,18 @@ const MAX_VALUES: usize = 4_000_000;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let graph = CallGraph::of(module);
+    let count = module.functions.len();
     let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph) };
     if let Some(caller) = graph.callees_first.iter().copied().find(|&it| sizes[it] > MAX_VALUES) {
         let span = module.locs[module.functions[caller].loc].span;
         context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
         return;
     }
-    let mut callers: IdMap<Function, u32> = IdMap::default();
+    let mut callers: IdMap<Function, u32> = IdMap::for_len(count);
     graph.calls.iter().for_each(|&callee| callers[callee] += 1);
     let stays =
         module.entries.iter().map(|it| it.function).chain(module.exports.iter().map(|it| it.function));
-    let mut is_moved: IdMap<Function, bool> = IdMap::default();
+    let mut is_moved: IdMap<Function, bool> = IdMap::for_len(count);
     graph.callees_first.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
     stays.for_each(|it| is_moved[it] = false);
     let tells_calls =
@@ -46,17 +47,17 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut inliner = Inliner {
         settings: context.settings,
         is_moved,
-        is_straight: IdMap::default(),
+        is_straight: IdMap::for_len(count),
         known: tells_calls.then(KnownLocs::default),
     };
     for &id in &graph.callees_first {
         inliner.is_straight[id] = inliner.is_straight(module, &module.functions[id]);
     }
-    let order = &graph.callees_first;
-    let ready = order.iter().copied().filter(|&it| !inliner.is_moved[it]).collect::<Vec<_>>();
-    let moved = order.iter().copied().rev().filter(|&it| inliner.is_moved[it]).collect::<Vec<_>>();
+    let mut order = Vec::with_capacity(count);
+    order.extend(graph.callees_first.iter().filter(|&&it| !inliner.is_moved[it]));
     // Of those that are moved, the ones whose call stays are left, callers first.
-    for caller in ready.into_iter().chain(moved) {
+    order.extend(graph.callees_first.iter().rev().filter(|&&it| inliner.is_moved[it]));
+    for caller in order {
         let is_copied_often = !inliner.settings.only_needed && callers[caller] > 1;
         let any_call = !graph.calls_of(caller).is_empty();
         if module.functions[caller].order.is_empty() || !(any_call || is_copied_often) {
@@ -270,13 +271,20 @@ impl Inliner {
         let mut variables = Vec::new();
         let mut changed = false;
         let mut current = entry;
-        let mut bodies = vec![Body { blocks: function.order.clone().into_iter(), open: None, call: None }];
+        let mut bodies = Vec::with_capacity(4);
+        bodies.push(Body { blocks: function.order.clone().into_iter(), open: None, call: None });
         while let Some(body) = bodies.last_mut() {
-            if let Some(value) = body.open.as_mut().and_then(|it| it.values.next()) {
-                let Some(callee) = self.callee(module, function, &function.values[value]) else {
-                    function.blocks[current].values.push(value);
-                    continue;
-                };
+            let mut call = None;
+            // What stands before the next call stays as it is.
+            if let Some(open) = &mut body.open {
+                let callee = |&value: &ValueId| self.callee(module, function, &function.values[value]);
+                let left = open.values.as_slice();
+                let found = left.iter().enumerate().find_map(|(at, it)| Some((at, callee(it)?)));
+                let count = found.map_or(left.len(), |it| it.0);
+                function.blocks[current].values.extend_from_slice(&left[..count]);
+                call = open.values.nth(count).zip(found.map(|it| it.1));
+            }
+            if let Some((value, callee)) = call {
                 if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
                     return false;
                 }
@@ -296,7 +304,9 @@ impl Inliner {
                 let has_call =
                     function.blocks[block].values.iter().any(|&it| function.values[it].is(S::FunctionCall));
                 if has_call {
-                    body.open = Some(Open::new(&mut function.blocks[block]));
+                    let open = Open::new(&mut function.blocks[block]);
+                    function.blocks[block].values.reserve(open.values.len());
+                    body.open = Some(open);
                     current = block;
                 } else if let (Some(call), Some(result)) =
                     (&mut body.call, returned(&function.blocks[block].end))
@@ -322,10 +332,9 @@ impl Inliner {
         }
         if changed {
             function.blocks[entry].values.splice(0..0, variables);
-            function.order = edit::structured_order(function, entry);
+            edit::remove_unreachable_blocks(function, &mut module.constants);
             results.apply(function);
             fix_storage_classes(module, function);
-            edit::remove_unreachable_blocks(function, &mut module.constants);
         }
         true
     }
@@ -353,6 +362,7 @@ impl Inliner {
         let first = blocks.next();
         let (variables, stores) = first.map(|it| copy.take_variables(it)).unwrap_or_default();
         let open = first.map(|it| Open::new(&mut function.blocks[it]));
+        let more = stores.len() + open.as_ref().map_or(0, |it| it.values.len());
         if let (Some(merge), Some(first)) = (merge, first)
             && !self.is_straight[callee]
             && matches!(merge, Some(Merge::Loop { .. }))
@@ -363,7 +373,9 @@ impl Inliner {
             header.end_loc = call.loc;
             *current = first;
         }
-        function.blocks[*current].values.extend(stores);
+        let values = &mut function.blocks[*current].values;
+        values.reserve(more);
+        values.extend(stores);
         let result = module.functions[callee].result;
         if self.is_moved[callee] {
             let it = &mut module.functions[callee];

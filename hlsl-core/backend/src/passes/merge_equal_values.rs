@@ -22,10 +22,11 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 /// Whether there were any.
 fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
     let flow = Flow::new(function, Edges::Real);
-    let mut known = Known::new(function);
+    let count: usize = function.order.iter().map(|&it| function.blocks[it].values.len()).sum();
+    let mut known = Known::new(function, count);
     // Of what may not be used in other blocks.
-    let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::default();
-    let mut undo: Vec<(usize, ValueId)> = Vec::new();
+    let mut homes: IdMap<Inst, Option<BlockId>> = IdMap::expecting(function.values.len());
+    let mut undo: Vec<(usize, ValueId)> = Vec::with_capacity(count);
     let mut replaced = Replacements::of(function);
     enum Step {
         Enter(u32),
@@ -94,8 +95,8 @@ struct Known {
 }
 
 impl Known {
-    fn new(function: &Function) -> Known {
-        let count: usize = function.order.iter().map(|&it| function.blocks[it].values.len()).sum();
+    /// With room for so many.
+    fn new(function: &Function, count: usize) -> Known {
         Known { last: vec![None; count.next_power_of_two()], before: vec![None; function.values.len()] }
     }
     fn bucket(&self, inst: &Inst, home: Option<BlockId>) -> usize {

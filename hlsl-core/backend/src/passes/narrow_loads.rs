@@ -9,6 +9,7 @@ use crate::{
     ir::{edit::Replacements, *},
 };
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
@@ -37,15 +38,15 @@ fn has_parts(module: &Module, ty: TypeId) -> bool {
 
 /// Returns the loads of parts that have taken the place of others.
 fn narrow(module: &mut Module, function: &mut Function) -> Vec<ValueId> {
-    let values = |&block: &BlockId| function.blocks[block].values.iter();
-    if !function.order.iter().flat_map(values).any(|&it| is_candidate(module, &function.values[it])) {
-        return Vec::new();
-    }
-    // For each candidate, the indices used; `None`: used as a whole.
-    let mut used: IdMap<Inst, Option<Vec<u32>>> = IdMap::default();
+    let has_candidate = |&block: &BlockId| {
+        function.blocks[block].values.iter().any(|&it| is_candidate(module, &function.values[it]))
+    };
+    // What uses a load comes after it.
+    let Some(first) = function.order.iter().position(has_candidate) else { return Vec::new() };
+    let mut loads: Vec<Load> = Vec::new();
     let mut is_load: IdMap<Inst, bool> = IdMap::for_len(function.values.len());
-    let mut loads = Vec::new();
-    for &block in &function.order {
+    let mut numbers: IdMap<Inst, u32> = IdMap::expecting(function.values.len());
+    for &block in &function.order[first..] {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
             if inst.op.is_debug() {
@@ -56,57 +57,67 @@ fn narrow(module: &mut Module, function: &mut Function) -> Vec<ValueId> {
                 if !is_load[of] {
                     continue;
                 }
+                let used = &mut loads[numbers[of] as usize].used;
                 match (inst.op, inst.args.get(1)) {
                     (Op::Core(S::CompositeExtract), Some(&Arg::Literal(index))) if place == 0 => {
-                        if let Some(indices) = &mut used[of]
+                        if let Some(indices) = used
                             && !indices.contains(&index)
                         {
                             indices.push(index);
                         }
                     }
-                    _ => used[of] = None,
+                    _ => *used = None,
                 }
             }
-            // What uses it comes after it.
             if is_candidate(module, inst) {
                 is_load[value] = true;
-                used[value] = Some(Vec::new());
-                loads.push(value);
+                numbers[value] = loads.len() as u32;
+                loads.push(Load { value, used: Some(SmallVec::new()) });
             }
         }
         function.blocks[block].end.for_each_arg(|arg| {
             if let Arg::Value(of) = arg
                 && is_load[of]
             {
-                used[of] = None;
+                loads[numbers[of] as usize].used = None;
             }
         });
     }
     let mut any = false;
-    for load in loads {
-        let parts = module.parts(function.values[load].ty);
-        let keep = match (&used[load], parts) {
+    for load in &loads {
+        let parts = module.parts(function.values[load.value].ty);
+        let keep = match (&load.used, parts) {
             (Some(indices), Some(parts)) => {
                 indices.is_empty() || indices.len() as u64 * 10 > u64::from(parts) * 9 || indices.len() > 64
             }
             _ => true,
         };
-        is_load[load] = !keep;
+        is_load[load.value] = !keep;
         any |= !keep;
     }
-    if any { rewrite(module, function, &used, &is_load) } else { Vec::new() }
+    let used = |load: ValueId| loads[numbers[load] as usize].used.as_deref();
+    if any { rewrite(module, function, first, used, &is_load) } else { Vec::new() }
 }
 
-fn rewrite(
+/// A load that may become loads of parts.
+struct Load {
+    value: ValueId,
+    /// The indices used; `None`: used as a whole.
+    used: Option<SmallVec<[u32; 4]>>,
+}
+
+/// Takes apart the chosen loads, of which the first is in the block at `first`.
+fn rewrite<'u>(
     module: &mut Module,
     function: &mut Function,
-    used: &IdMap<Inst, Option<Vec<u32>>>,
+    first: usize,
+    used: impl Fn(ValueId) -> Option<&'u [u32]>,
     chosen: &IdMap<Inst, bool>,
 ) -> Vec<ValueId> {
-    let mut replaced = Replacements::default();
+    let mut replaced = Replacements::of(function);
     let mut new = Vec::new();
     let mut parts: FxHashMap<ValueId, Vec<(u32, ValueId)>> = FxHashMap::default();
-    for index in 0..function.order.len() {
+    for index in first..function.order.len() {
         let block = function.order[index];
         let is_touched = |&value: &ValueId| {
             let first_two = function.values[value].args.iter().take(2);
@@ -120,7 +131,7 @@ fn rewrite(
         for value in values {
             let inst = &function.values[value];
             if chosen[value] {
-                let Some(indices) = &used[value] else { continue };
+                let Some(indices) = used(value) else { continue };
                 let inst = inst.clone();
                 let parts = parts.entry(value).or_default();
                 for &index in indices {

@@ -109,13 +109,17 @@ struct Uses {
 
 impl Uses {
     fn find(types: Types<'_>, function: &Function, settings: Settings) -> Option<Uses> {
-        let entry = function.entry()?;
+        let declared = || {
+            let values = function.entry().map_or(&[][..], |it| &function.blocks[it].values);
+            values.iter().copied().filter(|&it| function.values[it].is(S::Variable))
+        };
+        let count = declared().count();
+        if count == 0 {
+            return None;
+        }
         let mut found: IdMap<Inst, u32> = IdMap::expecting(function.values.len());
-        let mut variables = Vec::new();
-        for &value in &function.blocks[entry].values {
-            if !function.values[value].is(S::Variable) {
-                continue;
-            }
+        let mut variables = Vec::with_capacity(count);
+        for value in declared() {
             let Some((_, ty)) = types.pointee(function.values[value].ty) else { continue };
             if settings.only_needed && !types.is_opaque(ty) {
                 continue;
@@ -129,7 +133,8 @@ impl Uses {
             return None;
         }
         let mut is_fit = vec![true; variables.len()];
-        let mut places = Vec::new();
+        // A variable is declared, stored and loaded at least.
+        let mut places = Vec::with_capacity(4 * variables.len());
         let mut places_of: IdMap<Block, (u32, u32)> = IdMap::for_len(function.blocks.len());
         let mut has_debug = false;
         // Whether a chain leads to a component that is only known when the shader runs. Drivers go through memory for
@@ -420,6 +425,10 @@ impl Promotion<'_> {
     }
 
     fn place_parameters(&mut self) {
+        if self.flow.order.len() < 2 {
+            // Nothing joins.
+            return;
+        }
         let mut accesses: Vec<Access> = Vec::new();
         // By variable, one more than the index of the last.
         let mut last = vec![0usize; self.uses.variables.len()];
@@ -495,7 +504,7 @@ impl Promotion<'_> {
             current.push(Held { value: inst.args.get(1).copied(), at: inst.loc });
         }
         // What to restore when the walk leaves a block of the dominator tree.
-        let mut undo: Vec<(u32, Held)> = Vec::new();
+        let mut undo: Vec<(u32, Held)> = Vec::with_capacity(self.uses.places.len());
         enum Step {
             Enter(u32),
             Leave(usize),
@@ -516,14 +525,9 @@ impl Promotion<'_> {
             self.block(position, &mut current, &mut undo, &mut replaced);
         }
         // Stubs that nothing reaches still pass something.
-        let in_flow: IdMap<Block, bool> = {
-            let mut map = IdMap::default();
-            self.flow.order.iter().for_each(|&it| map[it] = true);
-            map
-        };
         for index in 0..self.function.order.len() {
             let block = self.function.order[index];
-            if !in_flow[block] {
+            if self.flow.position(block).is_none() {
                 self.pass_arguments(block, &[]);
             }
         }
@@ -544,6 +548,7 @@ impl Promotion<'_> {
             return self.pass_arguments(block, current);
         }
         let mut out = std::mem::take(&mut self.spare);
+        out.reserve(self.function.blocks[block].values.len());
         for index in 0..self.parameters[position].len() {
             let (number, parameter) = self.parameters[position][index];
             undo.push((number, current[number as usize]));

@@ -46,8 +46,6 @@ struct Liveness<'l> {
     reachable: &'l IdMap<Block, bool>,
     jumps: &'l Jumps,
     states: IdMap<Inst, State>,
-    /// Of what the walk has passed.
-    homes: IdMap<Inst, Option<BlockId>>,
     /// Of parameters: which of their block.
     places: IdMap<Inst, u32>,
     /// How many parameters and values of blocks are live.
@@ -64,8 +62,8 @@ struct Liveness<'l> {
 #[derive(Clone, Copy, Default)]
 struct State {
     is_live: bool,
-    /// Whether the walk from the last block to the first is done with it.
-    is_passed: bool,
+    /// The defining block, once the walk from the last block to the first is done with the value.
+    passed_in: Option<BlockId>,
 }
 
 /// What terminators have to do with constructs and parameters. Blocks are positions.
@@ -260,7 +258,6 @@ impl<'l> Liveness<'l> {
             reachable,
             jumps,
             states: IdMap::for_len(function.values.len()),
-            homes: IdMap::for_len(function.values.len()),
             places: IdMap::expecting(function.values.len()),
             count: 0,
             live_blocks: IdMap::for_len(function.blocks.len()),
@@ -356,7 +353,7 @@ impl<'l> Liveness<'l> {
         if !state.is_live {
             state.is_live = true;
             // The walk comes to all others.
-            if state.is_passed {
+            if state.passed_in.is_some() {
                 self.values.push(value);
             }
         }
@@ -401,13 +398,12 @@ impl<'l> Liveness<'l> {
             for &value in it.values.iter().rev() {
                 let inst = &function.values[value];
                 let state = &mut self.states[value];
-                state.is_passed = true;
+                state.passed_in = Some(block);
                 if !state.is_live {
                     let is_root = is_reachable
                         && !matches!(inst.op, Op::Core(S::Store | S::Variable))
                         && effect(self.types, function, inst) >= Effect::Convergent;
                     if !is_root {
-                        self.homes[value] = Some(block);
                         continue;
                     }
                     state.is_live = true;
@@ -416,10 +412,9 @@ impl<'l> Liveness<'l> {
                 self.arguments(inst);
             }
             for (place, &parameter) in it.parameters.iter().enumerate() {
-                self.homes[parameter] = Some(block);
                 self.places[parameter] = place as u32;
                 let state = &mut self.states[parameter];
-                state.is_passed = true;
+                state.passed_in = Some(block);
                 if state.is_live {
                     self.count += 1;
                     self.passed(block, position, place);
@@ -447,7 +442,7 @@ impl<'l> Liveness<'l> {
     fn value(&mut self, value: ValueId) {
         let function = self.function;
         let inst = &function.values[value];
-        let Some(home) = self.homes[value] else { return };
+        let Some(home) = self.states[value].passed_in else { return };
         self.count += 1;
         self.mark_block(home);
         match self.flow.position(home) {

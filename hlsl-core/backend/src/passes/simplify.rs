@@ -328,6 +328,9 @@ impl Simplifier<'_> {
         let mut first = 0;
         for (index, &value) in values.iter().enumerate() {
             if !self.is_as_before(value) {
+                if first == 0 {
+                    self.out.reserve(values.len());
+                }
                 self.out.extend_from_slice(&values[first..index]);
                 first = index + 1;
                 self.value(value);
@@ -587,7 +590,7 @@ impl Simplifier<'_> {
         op: impl Into<Op>,
         args: impl IntoIterator<Item = Arg>,
     ) -> Outcome {
-        let args: Args = args.into_iter().collect();
+        let args = edit::list(args);
         for &arg in &args {
             self.is_used_more(arg, 1);
             count(&mut self.uses_by_values, arg);

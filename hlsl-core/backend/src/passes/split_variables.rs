@@ -96,7 +96,7 @@ fn split_once(
     let mut state: IdMap<Inst, State> = IdMap::expecting(function.values.len());
     let types = module.interned();
     // The matrix that a chain leads into.
-    let mut matrices: IdMap<Inst, Option<ValueId>> = IdMap::default();
+    let mut matrices: IdMap<Inst, Option<ValueId>> = IdMap::expecting(function.values.len());
     variables.retain(|&variable| {
         state[variable] = first_state(types, function, variable, settings);
         state[variable] != State::Never

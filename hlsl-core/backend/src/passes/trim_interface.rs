@@ -29,7 +29,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let is_output = matches!(globals[it].origin, GlobalOrigin::StageOutput(_));
             let is_kept_array = !splits_outputs && is_array(types, &globals[it], model);
             let stays = !drops_unwritten || is_distance(&globals[it]) || is_kept_array;
-            used.contains(&it) || globals[it].keep || (is_output && stays)
+            used[it] || globals[it].keep || (is_output && stays)
         });
     }
 }

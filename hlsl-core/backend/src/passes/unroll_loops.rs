@@ -20,6 +20,7 @@ use crate::{
     },
 };
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use spirv::Op as S;
 
 const MAX_ITERATIONS: u32 = 1024;
@@ -85,6 +86,14 @@ struct Loop {
     /// The block that jumps back.
     latch: BlockId,
     is_needed: bool,
+}
+
+impl Loop {
+    /// How many values and parameters its blocks have.
+    fn values(&self, function: &Function) -> usize {
+        let blocks = self.blocks.iter().map(|&it| &function.blocks[it]);
+        blocks.map(|it| it.parameters.len() + it.values.len()).sum()
+    }
 }
 
 /// A loop to unroll.
@@ -165,6 +174,10 @@ fn unroll_all(
     }
     carry_out(function, &choices);
     let mut maps = Default::default();
+    let blocks: usize = choices.iter().map(|it| it.it.blocks.len() * it.trips.copies() as usize).sum();
+    function.blocks.make_room(blocks);
+    let values: usize = choices.iter().map(|it| it.it.values(function) * it.trips.copies() as usize).sum();
+    function.values.make_room(values);
     for Choice { it, trips, deep_breaks } in &choices {
         let rounds = copy_rounds(function, it, *trips, &mut maps);
         if state.has_shown {
@@ -177,8 +190,6 @@ fn unroll_all(
             keep_to_break_out_of(function, it);
         }
     }
-    let entry = function.order[0];
-    function.order = edit::structured_order(function, entry);
     edit::remove_unreachable_blocks(function, &mut module.constants);
     true
 }
@@ -334,6 +345,11 @@ struct Trips {
 }
 
 impl Trips {
+    /// How often the loop is copied, at least in part: it is the first round itself.
+    fn copies(self) -> u32 {
+        if self.at_header { self.count } else { self.count.saturating_sub(1) }
+    }
+
     /// The block that ends the loop.
     fn counting(self, it: &Loop) -> BlockId {
         if self.at_header { it.header } else { it.latch }
@@ -419,7 +435,7 @@ fn evaluate(
         && effect(module.interned(), function, inst) == facts::Effect::Pure;
     let mut result = None;
     if is_computed {
-        let args: Option<Vec<ConstantId>> =
+        let args: Option<SmallVec<[ConstantId; 4]>> =
             inst.args.iter().map(|&arg| evaluate(module, function, arg, known, depth + 1)).collect();
         result = args.and_then(|args| fold::constant(module, inst.op, inst.ty, &args));
     }
@@ -438,7 +454,7 @@ struct Round {
 /// itself is the first round. `maps` are empty; of round `n`, counted from 0, and the one before it, `maps[n % 2]`
 /// and the other remain.
 fn copy_rounds(function: &mut Function, it: &Loop, trips: Trips, maps: &mut [CopyMap; 2]) -> Vec<Round> {
-    let copies = if trips.at_header { trips.count } else { trips.count.saturating_sub(1) };
+    let copies = trips.copies();
     let back_args = back_args(function, it).unwrap_or_default();
     let counting = trips.counting(it);
     let mut rounds = vec![Round { header: it.header, latch: it.latch, counting }];

@@ -133,7 +133,8 @@ pub const PASSES: &[Pass] = passes![
 
 /// The variables that entry points reach: nobody has to be told about others.
 fn used(module: &Module) -> FxHashSet<GlobalId> {
-    module.entries.iter().flat_map(|it| reach::globals(module, it.function)).collect()
+    let reached = module.entries.iter().map(|it| reach::globals(module, it.function)).collect::<Vec<_>>();
+    module.globals.ids().filter(|&id| reached.iter().any(|it| it[id])).collect()
 }
 
 /// The target, as diagnostics name it.

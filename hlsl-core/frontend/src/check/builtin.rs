@@ -191,7 +191,7 @@ impl Checker<'_> {
                 self.classify(&text)
             }
         };
-        self.builtins.set(symbol, Some(found));
+        self.builtins.set(symbol, found);
         found
     }
 
@@ -216,7 +216,7 @@ impl Checker<'_> {
                 && of == scope
             {
                 let symbol = self.symbols.intern(name);
-                self.builtins.set(symbol, Some(Some(Builtin::Object(*kind))));
+                self.builtins.set(symbol, Some(Builtin::Object(*kind)));
             }
         }
     }
@@ -227,7 +227,7 @@ impl Checker<'_> {
             return false;
         }
         if let Some(found) = self.library_type(namespace, symbol) {
-            self.builtins.set(symbol, Some(Some(found)));
+            self.builtins.set(symbol, Some(found));
         }
         self.brought.insert((namespace, symbol));
         true

@@ -170,7 +170,7 @@ impl Checker<'_> {
                     Constant::Composite(parts) => parts.get(usize::from(component)).cloned(),
                     scalar => (component == 0).then(|| scalar.clone()),
                 };
-                match &components[..] {
+                match &self.program[*components] {
                     [only] => pick(*only),
                     many => {
                         many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
@@ -183,7 +183,7 @@ impl Checker<'_> {
                     Constant::Composite(parts) => parts.get(usize::from(column)).cloned(),
                     scalar => Some(scalar.clone()),
                 };
-                match &elements[..] {
+                match &self.program[*elements] {
                     [only] => pick(*only),
                     many => {
                         many.iter().map(|it| pick(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
@@ -203,7 +203,7 @@ impl Checker<'_> {
             }
             ExprKind::Construct { elements } => {
                 let mut leaves = Vec::new();
-                for element in elements {
+                for element in &self.program[*elements] {
                     let value = of(*element)?;
                     flatten(&value, &mut leaves);
                     if leaves.len() > MAX_LEAVES {
@@ -214,7 +214,8 @@ impl Checker<'_> {
                 self.assemble(it.ty, &mut leaves)
             }
             ExprKind::Aggregate { elements } => {
-                elements.iter().map(|it| of(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
+                let elements = self.program[*elements].iter();
+                elements.map(|it| of(*it)).collect::<Option<Vec<_>>>().map(Constant::Composite)
             }
             ExprKind::Intrinsic { overload, arguments, .. } => {
                 let name = crate::intrinsics::overload(*overload).name;

@@ -453,7 +453,7 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::This => return true,
                 ExprKind::Swizzle { base, components } => {
-                    if repeats(components) {
+                    if repeats(&self.program[*components]) {
                         let at = self.span(id);
                         self.report(errors::DuplicateComponents { what: "vector".into(), at });
                         return false;
@@ -461,7 +461,7 @@ impl<'a> Checker<'a> {
                     id = *base;
                 }
                 ExprKind::MatrixSwizzle { base, elements } => {
-                    if repeats(elements) {
+                    if repeats(&self.program[*elements]) {
                         let at = self.span(id);
                         self.report(errors::DuplicateComponents { what: "matrix".into(), at });
                         return false;
@@ -520,7 +520,8 @@ impl<'a> Checker<'a> {
                         (None, Some(to)) if to == scalar => 1,
                         _ => return,
                     };
-                    let components = (0..kept).map(|it| it as u8).collect();
+                    let components: SmallVec<[u8; 4]> = (0..kept).map(|it| it as u8).collect();
+                    let components = self.program.components.add(&components);
                     self.program.expressions[id].kind = ExprKind::Swizzle { base: operand, components };
                     operand
                 }

@@ -116,6 +116,7 @@ impl<'a> Checker<'a> {
                 return self.cast_to(only, ty);
             }
         }
+        let elements = self.program.elements.add(&elements);
         self.add(ExprKind::Construct { elements }, ty, span)
     }
 

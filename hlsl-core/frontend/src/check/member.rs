@@ -270,6 +270,7 @@ impl<'a> Checker<'a> {
         if whole && len > 1 && !self.is_place(base) {
             return base;
         }
+        let components = self.program.components.add(&components);
         self.add(ExprKind::Swizzle { base, components }, ty, span)
     }
 
@@ -297,6 +298,7 @@ impl<'a> Checker<'a> {
             1 => self.program.types.scalar(scalar),
             count => self.program.types.vector(scalar, count as u32),
         };
+        let elements = self.program.matrix_elements.add(&elements);
         self.add(ExprKind::MatrixSwizzle { base, elements }, ty, span)
     }
 

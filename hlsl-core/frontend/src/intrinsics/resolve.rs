@@ -61,20 +61,38 @@ pub struct ResolveError {
     pub mismatches: Vec<Mismatch>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Mismatch {
     pub overload: OverloadId,
     pub reason: MismatchReason,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What an overload takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Pattern(Pattern),
+    /// Of the scalars that a generic can be.
+    Set(u32),
+}
+
+impl Mismatch {
+    /// As in the table. Nobody asks where another overload fits.
+    pub fn text(&self, wanted: Wanted) -> String {
+        match wanted {
+            Wanted::Pattern(pattern) => overload(self.overload).pattern_text(pattern),
+            Wanted::Set(set) => set_text(set),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MismatchReason {
     /// The minimum and maximum number that it takes.
     Count { least: usize, most: Option<usize> },
     /// The number that it requires in angle brackets.
     TemplateArguments { wanted: usize },
-    /// The set does not contain a type like the argument's, or the shape is wrong. `wanted` is as in the table.
-    Argument { index: usize, wanted: String },
+    /// The set does not contain a type like the argument's, or the shape is wrong.
+    Argument { index: usize, wanted: Wanted },
     /// The argument does not convert to this type.
     Conversion { index: usize, wanted: TypeId },
     /// The shapes of the arguments do not match.
@@ -84,7 +102,7 @@ pub enum MismatchReason {
     /// A writable place is required.
     Constant { index: usize },
     /// By reference, only this exact type is accepted.
-    NotExactly { index: usize, wanted: String },
+    NotExactly { index: usize, wanted: Wanted },
 }
 
 /// Chooses among `candidates`, which come from [`super::functions`] or [`super::methods`].
@@ -172,7 +190,7 @@ impl Attempt<'_> {
                 if is_out && matches!(parameter.ty, Pattern::Scalar(ScalarPattern::Is(_))) {
                     let is_error = types[types.unmodified(argument.ty)] == Type::Error;
                     if !is_error && !convert::equal(types, argument.ty, ty) {
-                        let wanted = self.overload.pattern_text(parameter.ty);
+                        let wanted = Wanted::Pattern(parameter.ty);
                         return Err(MismatchReason::NotExactly { index, wanted });
                     }
                 }
@@ -330,20 +348,20 @@ impl Attempt<'_> {
                 if pass_of(mode) != pass || !Self::takes_component(pattern, index as u8) {
                     continue;
                 }
-                let wanted = || self.overload.pattern_text(pattern);
+                let wanted = Wanted::Pattern(pattern);
                 let Some(numeric) = convert::numeric(types, argument.ty) else {
                     if types[types.unmodified(argument.ty)] == Type::Error {
                         continue;
                     }
-                    return Err(MismatchReason::Argument { index: at, wanted: wanted() });
+                    return Err(MismatchReason::Argument { index: at, wanted });
                 };
                 if mode == ParameterMode::Reference && !in_set(generic.set, numeric.scalar) {
-                    return Err(MismatchReason::NotExactly { index: at, wanted: set_text(generic.set) });
+                    return Err(MismatchReason::NotExactly { index: at, wanted: Wanted::Set(generic.set) });
                 }
                 let is_enum = matches!(types[types.unmodified(argument.ty)], Type::Enum(_));
                 let is_exact = generic.set & EXACT != 0 && !numeric.scalar.is_literal();
                 if is_exact && (is_enum || !in_set(generic.set, numeric.scalar)) {
-                    return Err(MismatchReason::NotExactly { index: at, wanted: set_text(generic.set) });
+                    return Err(MismatchReason::NotExactly { index: at, wanted: Wanted::Set(generic.set) });
                 }
                 // An enum has no say, like a `bool`.
                 has_enum |= is_enum;
@@ -381,11 +399,11 @@ impl Attempt<'_> {
                 if types[types.unmodified(argument.ty)] == Type::Error {
                     continue;
                 }
-                let wanted = self.overload.pattern_text(pattern);
+                let wanted = Wanted::Pattern(pattern);
                 return Err(MismatchReason::Argument { index: at, wanted });
             };
             if generic.kind == GenericKind::Vector && matches!(numeric.shape, Shape::Matrix(..)) {
-                let wanted = self.overload.pattern_text(pattern);
+                let wanted = Wanted::Pattern(pattern);
                 return Err(MismatchReason::Argument { index: at, wanted });
             }
             // A vector of one component does not spread as a scalar does: the others are cut to its length.
@@ -479,7 +497,7 @@ impl Attempt<'_> {
 
     fn parameter_type(&self, types: &mut Types, pattern: Pattern, index: usize) -> Attempted<TypeId> {
         let argument = self.call.arguments.get(index).map(|it| types.unmodified(it.ty));
-        let refuse = || MismatchReason::Argument { index, wanted: self.overload.pattern_text(pattern) };
+        let refuse = || MismatchReason::Argument { index, wanted: Wanted::Pattern(pattern) };
         if let Some(argument) = argument {
             // Where the argument itself decides.
             let is_error = types[argument] == Type::Error;

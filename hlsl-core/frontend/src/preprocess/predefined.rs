@@ -32,10 +32,17 @@ struct Text<'s> {
 
 impl Text<'_> {
     fn number(&mut self, name: Symbol, value: u32) {
-        self.define(name, TokenKind::Integer, |text| push_number(text, value));
+        self.define(name, TokenKind::Integer, Symbol::of_number(value), |text| push_number(text, value));
     }
 
-    fn define(&mut self, name: Symbol, kind: TokenKind, push_value: impl FnOnce(&mut String)) {
+    /// `value` is the symbol of what `push_value` writes, if that is known.
+    fn define(
+        &mut self,
+        name: Symbol,
+        kind: TokenKind,
+        value: Option<Symbol>,
+        push_value: impl FnOnce(&mut String),
+    ) {
         self.text.push_str("#define ");
         let name_start = self.text.len();
         self.text.push_str(self.symbols.text(name));
@@ -44,7 +51,7 @@ impl Text<'_> {
         let start = self.text.len();
         push_value(&mut self.text);
         let end = self.text.len();
-        let value = self.symbols.intern_part(&self.text, start, end);
+        let value = value.unwrap_or_else(|| self.symbols.intern_part(&self.text, start, end));
         self.text.push('\n');
         let name_at = Span::new(name_start as u32, name_end as u32);
         let value_at = Span::new(start as u32, end as u32);
@@ -73,7 +80,7 @@ impl Text<'_> {
         all.number(kw::MACRO_CLANG, 1);
         all.number(kw::MACRO_LLVM, 1);
         let version = "\"4.2.1 Compatible dxc 1.8\"";
-        all.define(kw::MACRO_VERSION, TokenKind::String, |text| text.push_str(version));
+        all.define(kw::MACRO_VERSION, TokenKind::String, None, |text| text.push_str(version));
         all
     }
 }

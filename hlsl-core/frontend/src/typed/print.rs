@@ -336,7 +336,7 @@ impl<'a> Printer<'a> {
                 }
             },
             ExprKind::Swizzle { base, components } => {
-                let letters: String = components
+                let letters: String = self.program[*components]
                     .iter()
                     .map(|it| ['x', 'y', 'z', 'w'].get(usize::from(*it)).unwrap_or(&'?'))
                     .collect();
@@ -344,7 +344,7 @@ impl<'a> Printer<'a> {
             }
             ExprKind::MatrixSwizzle { base, elements } => {
                 let mut text = format!("{}.", sub(base));
-                for (row, column) in elements {
+                for (row, column) in &self.program[*elements] {
                     let _ = write!(text, "_m{row}{column}");
                 }
                 text
@@ -385,9 +385,11 @@ impl<'a> Printer<'a> {
                 format!("{kind}<{}>({})", self.ty(it.ty), sub(operand))
             }
             ExprKind::Construct { elements } => {
-                format!("construct<{}>({})", self.ty(it.ty), self.list(elements))
+                format!("construct<{}>({})", self.ty(it.ty), self.list(&self.program[*elements]))
             }
-            ExprKind::Aggregate { elements } => format!("{}{{{}}}", self.ty(it.ty), self.list(elements)),
+            ExprKind::Aggregate { elements } => {
+                format!("{}{{{}}}", self.ty(it.ty), self.list(&self.program[*elements]))
+            }
             ExprKind::Call { function, this, arguments } => {
                 let name = self.symbol(self.program.functions[*function].qualified_name);
                 let this = this.map_or(String::new(), |this| format!("{}.", self.expression(this)));

@@ -135,7 +135,7 @@ fn operands(program: &Program, id: ExprId, mut add: impl FnMut(ExprId)) {
         }
         ExprKind::Increment { place, .. } => add(*place),
         ExprKind::Construct { elements } | ExprKind::Aggregate { elements } => {
-            elements.iter().copied().for_each(add);
+            program[*elements].iter().copied().for_each(add);
         }
         ExprKind::Call { this, arguments, .. } => {
             if let Some(this) = this {

@@ -3,6 +3,8 @@
 //! The input of a node is a variable in that memory; an output is a variable that is never written, whose type
 //! determines where its records go (`choose_payload_types` gives that type to them).
 
+use smallvec::smallvec;
+
 use super::Passed;
 use crate::{
     attribute::{self, Attribute, AttributeKind},
@@ -107,7 +109,7 @@ fn shared_name(attributes: &[Attribute]) -> Option<Symbol> {
 }
 
 fn with_id(kind: spirv::Decoration, operand: Operand) -> Decoration {
-    Decoration { kind: kind as u32, operands: vec![operand], form: DecorationForm::Id }
+    Decoration { kind: kind as u32, operands: smallvec![operand], form: DecorationForm::Id }
 }
 
 /// Which node gets the records of an output, and how many.

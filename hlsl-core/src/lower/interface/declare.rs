@@ -1,5 +1,7 @@
 //! The IR variables of a stage interface.
 
+use smallvec::smallvec;
+
 use super::signature::Signature;
 use crate::{
     arena::Id,
@@ -92,7 +94,7 @@ fn reflect_semantic(lower: &Lower, semantic: &str, decorations: &mut Vec<Decorat
     if lower.options.reflect && !semantic.is_empty() {
         decorations.push(Decoration {
             kind: spirv::Decoration::UserSemantic as u32,
-            operands: vec![ir::Operand::Text(semantic.into())],
+            operands: smallvec![ir::Operand::Text(semantic.into())],
             form: ir::DecorationForm::Text,
         });
     }

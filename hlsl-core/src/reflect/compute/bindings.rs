@@ -1,9 +1,8 @@
 //! Descriptors: which there are, and what each holds.
 
-use rustc_hash::FxHashSet;
-
 use super::{Context, ir_scalar};
 use crate::{
+    arena::IdMap,
     ir::{
         self, GlobalOrigin, StorageClass,
         access::accesses,
@@ -16,12 +15,12 @@ use crate::{
 };
 
 impl Context<'_> {
-    pub(super) fn bindings(&mut self, uses: &[FxHashSet<ir::GlobalId>]) {
+    pub(super) fn bindings(&mut self, uses: &[IdMap<ir::Global, bool>]) {
         let module = self.module;
         let mut found = Vec::new();
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
-            if !global.keep && !uses.iter().any(|uses| uses.contains(&id)) {
+            if !global.keep && !uses.iter().any(|uses| uses[id]) {
                 continue;
             }
             let Some(binding) = self.binding(global, place) else { continue };

@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Context, ir_scalar};
 use crate::{
+    arena::IdMap,
     ir::{
         self, GlobalOrigin,
         spirv::{self, Decoration},
@@ -13,7 +14,7 @@ use crate::{
 };
 
 impl Context<'_> {
-    pub(super) fn entry(&mut self, entry: &ir::Entry, uses: &FxHashSet<ir::GlobalId>) {
+    pub(super) fn entry(&mut self, entry: &ir::Entry, uses: &IdMap<ir::Global, bool>) {
         let module = self.module;
         let function = self
             .program
@@ -65,7 +66,7 @@ impl Context<'_> {
         let local_size = execution_modes.iter().find(is_local_size);
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
         let used: Vec<&ir::Global> = (module.globals.iter())
-            .filter(|(id, global)| global.binding.is_some() && uses.contains(id))
+            .filter(|(id, global)| global.binding.is_some() && uses[*id])
             .map(|(_, global)| global)
             .collect();
         let is_used = |id: ir::GlobalId| {
@@ -74,8 +75,8 @@ impl Context<'_> {
         };
         let indices = self.variables.bindings.iter().enumerate();
         let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
-        let push_constants = self.variables.push_constants.iter().position(|it| uses.contains(it));
-        let shader_record = self.variables.shader_records.iter().position(|it| uses.contains(it));
+        let push_constants = self.variables.push_constants.iter().position(|it| uses[*it]);
+        let shader_record = self.variables.shader_records.iter().position(|it| uses[*it]);
         self.out.entry_points.push(EntryPoint {
             name: (*entry.name).to_owned(),
             function,

@@ -55,6 +55,13 @@ struct Origin {
 
 type Origins = SmallVec<[Origin; 4]>;
 
+/// The indices among arguments.
+fn literals(path: &[Arg]) -> SmallVec<[u32; 4]> {
+    let mut indices = SmallVec::new();
+    path.iter().filter_map(|it| it.literal()).for_each(|it| indices.push(it));
+    indices
+}
+
 /// Follows constructions, insertions and shuffles back.
 fn trace(s: &mut Simplifier<'_>, of: Arg, indices: &[u32]) -> Origin {
     let mut at = Origin { of, indices: SmallVec::from_slice(indices) };
@@ -97,14 +104,13 @@ fn trace(s: &mut Simplifier<'_>, of: Arg, indices: &[u32]) -> Origin {
                     }
                     Some(S::CompositeExtract) => {
                         let Some((&of, path)) = inst.args.split_first() else { break };
-                        let mut indices: SmallVec<[u32; 4]> =
-                            path.iter().filter_map(|it| it.literal()).collect();
-                        indices.extend(at.indices.iter().copied());
+                        let mut indices = literals(path);
+                        at.indices.iter().for_each(|&it| indices.push(it));
                         at = Origin { of, indices };
                     }
                     Some(S::CompositeInsert) => {
                         let &[part, whole, ref path @ ..] = &inst.args[..] else { break };
-                        let path: SmallVec<[u32; 4]> = path.iter().filter_map(|it| it.literal()).collect();
+                        let path = literals(path);
                         let common = path.iter().zip(&at.indices).take_while(|(a, b)| a == b).count();
                         if common == path.len() {
                             at.of = part;
@@ -156,7 +162,7 @@ fn part_of_constant(s: &mut Simplifier<'_>, constant: ConstantId, index: u32) ->
 fn extract(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let inst = &s.function.values[value];
     let Some((&of, path)) = inst.args.split_first() else { return Keep };
-    let indices: SmallVec<[u32; 4]> = path.iter().filter_map(|it| it.literal()).collect();
+    let indices = literals(path);
     let origin = trace(s, of, &indices);
     if origin.indices.is_empty() {
         return Replace(origin.of);
@@ -177,7 +183,7 @@ fn trace_scalar(s: &mut Simplifier<'_>, origin: Origin) -> Origin {
     match s.inst(origin.of) {
         Some(inst) if inst.is(S::CompositeExtract) => {
             let Some((&of, path)) = inst.args.split_first() else { return origin };
-            let path: SmallVec<[u32; 4]> = path.iter().filter_map(|it| it.literal()).collect();
+            let path = literals(path);
             trace(s, of, &path)
         }
         _ => origin,
@@ -349,7 +355,7 @@ fn vector(s: &mut Simplifier<'_>, value: ValueId, ty: TypeId) -> Outcome {
             // What is freed may have had a twin that stays, so a word or two are no reason.
             && freed(s, &args) + args.len() > 4 + width as usize
         {
-            let args: Args = [a, b].into_iter().chain(mask).collect();
+            let args = edit::list([a, b].into_iter().chain(mask));
             return s.become_op(value, S::VectorShuffle, args);
         }
     }
@@ -432,7 +438,10 @@ fn shuffle(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let &[old_a, old_b, ref old_mask @ ..] = &args[..] else { return Keep };
     let width = s.module.width(ty);
     let scalar = s.module.component(ty);
-    let mut origins: Origins = (0..width).map(|index| trace(s, value.into(), &[index])).collect();
+    let mut origins = Origins::new();
+    for index in 0..width {
+        origins.push(trace(s, value.into(), &[index]));
+    }
     join_components(s, value.into(), &mut origins);
     // Components that nobody defined can be those of any vector, in their own place.
     let model = origins.iter().find(|it| it.indices.len() == 1).map(|it| it.of);
@@ -461,7 +470,7 @@ fn shuffle(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     if let Some((a, b, mask)) = two_vectors(s, &origins, scalar) {
         // Of constants, only what is left of two operands matters; an unused second operand is the first.
         if a != old_a || b != old_b || mask[..] != *old_mask {
-            let args: Args = [a, b].into_iter().chain(mask).collect();
+            let args = edit::list([a, b].into_iter().chain(mask));
             return s.become_op(value, S::VectorShuffle, args);
         }
     }

@@ -44,9 +44,8 @@ fn spread_size(module: &Module, index: usize) -> Option<([u32; 3], bool)> {
     let has_squares = mode(Mode::DerivativeGroupQuadsKHR).is_some() && size[0] % 2 == 0 && size[1] % 2 == 0;
     let counts = |it: BuiltIn| matches!(it, BuiltIn::SubgroupId | BuiltIn::SubgroupLocalInvocationId);
     let counts_lanes = || {
-        reach::globals(module, entry.function)
-            .iter()
-            .any(|&it| rewrite::builtin(module, it).is_some_and(counts))
+        let used = reach::globals(module, entry.function);
+        module.globals.ids().any(|it| used[it] && rewrite::builtin(module, it).is_some_and(counts))
     };
     let is_flat = size[1] == 1 && size[2] == 1;
     let is_whole = size.iter().try_fold(1u32, |all, &it| all.checked_mul(it)).is_some_and(|it| it > 0);

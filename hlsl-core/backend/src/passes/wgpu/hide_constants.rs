@@ -35,7 +35,7 @@ fn initialize_at_run_time(module: &mut Module) {
         let Some(initializer) = module.globals[global].initializer.take() else { continue };
         for index in 0..module.entries.len() {
             let entry = module.entries[index].function;
-            if reach::globals(module, entry).contains(&global) {
+            if reach::globals(module, entry)[global] {
                 store_first(module, entry, global, initializer);
             }
         }

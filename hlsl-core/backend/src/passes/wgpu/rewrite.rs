@@ -83,7 +83,7 @@ pub fn complete_interfaces(module: &mut Module) {
         let is_missing = |&id: &GlobalId| {
             let is_input =
                 module.pointee(module.globals[id].ty).is_some_and(|it| it.0 == StorageClass::INPUT);
-            is_input && used.contains(&id) && builtin(module, id).is_some() && !entry.interface.contains(&id)
+            is_input && used[id] && builtin(module, id).is_some() && !entry.interface.contains(&id)
         };
         let missing: Vec<GlobalId> = module.globals.ids().filter(is_missing).collect();
         module.entries[index].interface.extend(missing);

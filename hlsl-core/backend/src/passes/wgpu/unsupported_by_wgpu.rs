@@ -128,7 +128,7 @@ impl Check<'_> {
     fn no_writes(&mut self, entry: &Entry) {
         let module = self.module;
         let used = reach::globals(module, entry.function);
-        for id in module.globals.ids().filter(|it| used.contains(it)) {
+        for id in module.globals.ids().filter(|&it| used[it]) {
             let global = &module.globals[id];
             let Some((class, pointee)) = module.pointee(global.ty) else { continue };
             let is_writable = match (class, &module.types[pointee]) {

@@ -13,25 +13,29 @@ use crate::{
     intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
     nearest::nearest,
     source::Span,
-    symbol::{Symbol, SymbolMap, Symbols},
+    symbol::{RareSymbolMap, Symbol, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
     types::{Interpolation, TypeId},
 };
 
 /// The functions of the language, by the symbols of the names that were looked up so far.
-#[derive(Default)]
 pub(in crate::check) struct LanguageFunctions {
-    known: SymbolMap<Option<&'static [OverloadId]>>,
+    known: RareSymbolMap<&'static [OverloadId]>,
 }
 
 impl LanguageFunctions {
+    /// With room for the first `symbols`.
+    pub(in crate::check) fn for_first(symbols: usize) -> LanguageFunctions {
+        LanguageFunctions { known: RareSymbolMap::for_first(symbols) }
+    }
+
     /// The overloads of a name; empty if the language has no such function.
     fn named(&mut self, symbol: Symbol, symbols: &Symbols) -> &'static [OverloadId] {
         if let Some(known) = self.known.get(symbol) {
             return known;
         }
         let found = intrinsics::functions(symbols.text(symbol));
-        self.known.set(symbol, Some(found));
+        self.known.set(symbol, found);
         found
     }
 }
@@ -267,19 +271,19 @@ impl Checker<'_> {
         let mut diagnostic: Diagnostic = errors::NoOverload { name, arguments: types.join(", "), at }.into();
         for mismatch in mismatches.iter().take(8) {
             let signature = intrinsics::overload(mismatch.overload).signature();
-            let why = match &mismatch.reason {
+            let why = match mismatch.reason {
                 MismatchReason::Count { least, most } => match most {
-                    Some(most) => format!("takes {}", diagnostics::arguments(*least, *most)),
+                    Some(most) => format!("takes {}", diagnostics::arguments(least, most)),
                     None => format!("takes at least {least} arguments"),
                 },
                 MismatchReason::TemplateArguments { wanted: 0 } => "does not take template arguments".into(),
                 MismatchReason::TemplateArguments { wanted: 1 } => "takes 1 template argument".into(),
                 MismatchReason::TemplateArguments { wanted } => format!("takes {wanted} template arguments"),
                 MismatchReason::Argument { index, wanted } => {
-                    format!("argument {} must be `{wanted}`", index + 1)
+                    format!("argument {} must be `{}`", index + 1, mismatch.text(wanted))
                 }
                 MismatchReason::Conversion { index, wanted } => {
-                    format!("argument {} does not convert to `{}`", index + 1, self.type_name(*wanted))
+                    format!("argument {} does not convert to `{}`", index + 1, self.type_name(wanted))
                 }
                 MismatchReason::Shapes { index } => {
                     format!("the shape of argument {} does not match those before it", index + 1)
@@ -289,6 +293,7 @@ impl Checker<'_> {
                     format!("argument {} must be a writable variable", index + 1)
                 }
                 MismatchReason::NotExactly { index, wanted } => {
+                    let wanted = mismatch.text(wanted);
                     format!("argument {} must be of type `{wanted}` without conversion", index + 1)
                 }
             };
