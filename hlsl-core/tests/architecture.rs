@@ -21,7 +21,7 @@ const CRATES: [(&str, &[&str], &[&str]); 4] = [
         &["token", "lex", "ast", "constant", "attribute", "types", "intrinsics", "typed", "layout"],
         &["preprocess", "parse", "check"],
     ),
-    ("backend/src", &["grammar", "ir"], &["passes", "emit", "disassemble"]),
+    ("backend/src", &["grammar", "ir"], &["passes", "emit", "validate", "disassemble"]),
     // What a host sees is data; that one file of it, `reflect/compute.rs`, makes the data is checked like the rest.
     ("src", &["diagnostics", "reflect", "bindings"], &["lower"]),
 ];

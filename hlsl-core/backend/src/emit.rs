@@ -8,6 +8,7 @@ pub mod capabilities;
 pub mod debug;
 mod function;
 mod micromaps;
+mod origins;
 mod section;
 mod types;
 
@@ -22,6 +23,7 @@ use crate::{
     source::Span,
 };
 use debug::Debug;
+pub use origins::Origins;
 use section::{Sections, Words};
 
 /// What `emit` needs in addition to the module.
@@ -40,7 +42,7 @@ pub struct Settings {
     pub reflect: bool,
     /// Name nothing, and do not say that the source is HLSL (`--strip-debug`).
     pub strip_names: bool,
-    /// Record where the shader needs each extension.
+    /// Record where the shader needs each extension, and what each instruction comes from.
     pub finds_causes: bool,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
     pub max_id: u32,
@@ -75,6 +77,8 @@ pub struct Emitted {
     pub extensions: Vec<String>,
     /// For each extension, where the shader needs it (with [`Settings::finds_causes`]).
     pub causes: Vec<Option<Span>>,
+    /// Where instructions come from (with [`Settings::finds_causes`]).
+    pub origins: Origins,
     /// The largest id plus one.
     pub bound: u32,
 }
@@ -137,7 +141,7 @@ impl<'m> Emitter<'m> {
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
             spans: FxHashMap::default(),
-            marks: debug::Marks::new(debug),
+            marks: debug::Marks::new(debug, settings.finds_causes),
             debug_strings: FxHashMap::default(),
             debug_uints: FxHashMap::default(),
             debug_types: Vec::new(),
@@ -536,11 +540,13 @@ impl<'m> Emitter<'m> {
         words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
         sections.iter().for_each(|it| words.extend_from_slice(it.words()));
         let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
+        let origins = self.origins(words.len() - self.out.functions.words().len());
         Emitted {
             words,
             capabilities: needs.capabilities,
             extensions: needs.extensions.into_iter().map(|it| it.name).collect(),
             causes,
+            origins,
             bound: self.next_id,
         }
     }

@@ -11,5 +11,6 @@ pub mod ir;
 
 pub mod passes;
 pub mod emit;
+pub mod validate;
 #[cfg(feature = "disassemble")]
 pub mod disassemble;
