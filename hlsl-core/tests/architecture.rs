@@ -14,7 +14,11 @@ use hlsl_core::intrinsics;
 
 /// The folder of each crate, its data in order, each knowing only those before it, and its stages.
 const CRATES: [(&str, &[&str], &[&str]); 4] = [
-    ("base/src", &["arena", "math", "nearest", "stage", "source", "symbol", "diagnostics", "options"], &[]),
+    (
+        "base/src",
+        &["arena", "math", "nearest", "stage", "limits", "source", "symbol", "diagnostics", "options"],
+        &[],
+    ),
     (
         "frontend/src",
         // The lexer is what the preprocessor reads with; it knows tokens only.

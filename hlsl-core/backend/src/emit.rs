@@ -18,8 +18,9 @@ use spirv::Op;
 
 use crate::{
     arena::{Id, IdMap},
-    diagnostics::Sink,
+    diagnostics::{Sink, list::legalize::InstructionTooLong},
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
+    limits::INSTRUCTION_WORDS,
     source::Span,
 };
 use debug::Debug;
@@ -507,6 +508,8 @@ impl<'m> Emitter<'m> {
 
     fn finish(mut self) -> Emitted {
         let mut needs = capabilities::of(self.module, &self.out, self.settings);
+        let is_too_long = |out: &Sections| out.all().iter().any(|it| it.is_too_long());
+        let was_too_long = is_too_long(&self.out);
         self.debug_information();
         self.needs_of_debug_information(&mut needs);
         let known = needs.capabilities.iter().map(|&it| it as u32);
@@ -532,6 +535,10 @@ impl<'m> Emitter<'m> {
         self.out.memory_model.push(Op::MemoryModel, &[addressing as u32, memory as u32]);
 
         let sections = self.out.all();
+        if was_too_long || is_too_long(&self.out) {
+            let at = self.module.entries.first().map(|it| it.span).unwrap_or_default();
+            self.sink.push(InstructionTooLong { limit: INSTRUCTION_WORDS, at });
+        }
         let mut words = Vec::with_capacity(5 + sections.iter().map(|it| it.words().len()).sum::<usize>());
         let (major, minor) = self.settings.version;
         let version = u32::from(major) << 16 | u32::from(minor) << 8;

@@ -16,6 +16,7 @@ pub use debug::{DebugOptions, PathPrefix, RichDebug};
 
 use crate::{
     diagnostics::{Diagnostic, ERROR_LIMIT, WarningOptions, list::options as errors},
+    limits::{self, Limit},
     stage::Stage,
     symbol::{Symbol, kw},
 };
@@ -137,6 +138,9 @@ pub struct Options {
 }
 
 impl Options {
+    /// What a shader may use at most. No option changes these, so that what one machine compiles, all do.
+    pub const LIMITS: &'static [Limit] = limits::ALL;
+
     /// DXC's defaults for `profile`, such as `ps_6_0`.
     pub fn new(profile: &str, entry_point: &str) -> Result<Options, InvalidOptions> {
         let mut options = Options::for_profile(Profile::default(), entry_point);
