@@ -8,6 +8,7 @@ mod push_constants;
 mod rust;
 
 pub use c::{Header, header};
+pub use names::module_name;
 pub use rust::{module, words_expression};
 
 use std::borrow::Cow;
