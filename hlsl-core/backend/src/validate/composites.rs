@@ -111,11 +111,11 @@ fn construct(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
         return None;
     }
     if let Type::Vector { part, len } = module.ty(inst.result_type) {
-        let mut count = 0;
+        let mut count = 0_u32;
         for ty in types() {
             match module.ty(ty) {
-                _ if ty == part => count += 1,
-                Type::Vector { part: of, len } if of == part => count += len,
+                _ if ty == part => count = count.saturating_add(1),
+                Type::Vector { part: of, len } if of == part => count = count.saturating_add(len),
                 _ => return Some(format!("has {} as a part", quoted(&module.show(ty)))),
             }
         }
@@ -189,7 +189,7 @@ fn bitcast(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let from = module.type_of(inst.word(0));
     // Other pointers are not addresses.
     let is_pointer = |ty| module.pointee(ty).is_some_and(|it| it.0 == StorageClass::PhysicalStorageBuffer);
-    let bits = |ty| module.shape(ty).filter(|it| it.kind != Kind::Bool).map(|it| it.bits * it.len);
+    let bits = |ty| module.shape(ty).filter(|it| it.kind != Kind::Bool).map(|it| u64::from(it.bits) * u64::from(it.len));
     match (bits(from), bits(inst.result_type)) {
         (Some(from), Some(to)) if from == to => None,
         (Some(from), Some(to)) => Some(format!("makes {to} bits of {from}")),
