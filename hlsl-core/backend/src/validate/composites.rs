@@ -189,7 +189,9 @@ fn bitcast(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let from = module.type_of(inst.word(0));
     // Other pointers are not addresses.
     let is_pointer = |ty| module.pointee(ty).is_some_and(|it| it.0 == StorageClass::PhysicalStorageBuffer);
-    let bits = |ty| module.shape(ty).filter(|it| it.kind != Kind::Bool).map(|it| u64::from(it.bits) * u64::from(it.len));
+    let bits = |ty| {
+        module.shape(ty).filter(|it| it.kind != Kind::Bool).map(|it| u64::from(it.bits) * u64::from(it.len))
+    };
     match (bits(from), bits(inst.result_type)) {
         (Some(from), Some(to)) if from == to => None,
         (Some(from), Some(to)) => Some(format!("makes {to} bits of {from}")),

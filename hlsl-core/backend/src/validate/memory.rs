@@ -204,7 +204,9 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         if !is_right {
             return Some(format!("has the scope `{scope:?}`; for Vulkan it must be {wanted}"));
         }
+        // A clock of the device orders no memory.
         let needs_more = scope == Scope::Device
+            && op != Op::ReadClockKHR
             && module.memory_model == spirv::MemoryModel::Vulkan as u32
             && !module.has(Capability::VulkanMemoryModelDeviceScope);
         if needs_more {
