@@ -416,7 +416,7 @@ impl Builder {
         let mut files_read = BTreeSet::new();
         for (unit, made) in units.iter().zip(made) {
             self.write_beside(&folder, unit, &made)?;
-            tree.insert(&unit.modules(), slashes(&unit.path), made.module);
+            tree.insert(&unit.modules(), slashes(&unit.path), made.module)?;
             files_read.extend(made.seen.into_iter().filter_map(|(path, it)| it.map(|_| path)));
             output.warnings.extend(made.warnings);
             output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {

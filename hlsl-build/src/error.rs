@@ -33,6 +33,15 @@ pub enum Error {
         /// What they disagree on.
         what: String,
     },
+    /// Two shaders whose names are the same in Rust.
+    SameModule {
+        /// The path of the module.
+        module: String,
+        /// The shader file that has it.
+        first: PathBuf,
+        /// The one that would have it, too.
+        second: PathBuf,
+    },
     /// The program is not a build script, and no output folder was given.
     NoOutputFolder,
     /// The C compiler failed.
@@ -63,6 +72,12 @@ impl fmt::Display for Error {
             ),
             Error::Shaders { text, .. } => f.write_str(text),
             Error::Conflict { path, what } => write!(f, "{}: {what}", path.display()),
+            Error::SameModule { module, first, second } => write!(
+                f,
+                "{} and {} would both be the module `{module}`: rename one of them, or one of their variants",
+                first.display(),
+                second.display()
+            ),
             Error::NoOutputFolder => {
                 write!(
                     f,

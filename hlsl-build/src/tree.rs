@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::Error;
+
 /// Nested modules, in order of their names.
 #[derive(Default)]
 pub(crate) struct Tree {
@@ -11,16 +13,22 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// Puts `items` into the module `path`, or, if that already has items, into one with `_` appended to its last
-    /// name: `a.b.hlsl` and `a_b.hlsl` are two files.
-    pub(crate) fn insert(&mut self, path: &[String], origin: String, items: String) {
-        let Some((last, parents)) = path.split_last() else { return };
-        let parent = parents.iter().fold(self, |tree, name| tree.modules.entry(name.clone()).or_default());
-        let mut name = last.clone();
-        while parent.modules.get(&name).is_some_and(|it| it.leaf.is_some()) {
-            name.push('_');
+    /// Puts `items` into the module `path`.
+    ///
+    /// # Errors
+    /// It already has items: `a.b.hlsl` and `a_b.hlsl` are two files of one name in Rust.
+    pub(crate) fn insert(&mut self, path: &[String], origin: String, items: String) -> Result<(), Error> {
+        let tree = path.iter().fold(self, |tree, name| tree.modules.entry(name.clone()).or_default());
+        match &tree.leaf {
+            Some((first, _)) => {
+                let (first, second) = (first.into(), origin.into());
+                Err(Error::SameModule { module: path.join("::"), first, second })
+            }
+            None => {
+                tree.leaf = Some((origin, items));
+                Ok(())
+            }
         }
-        parent.modules.entry(name).or_default().leaf = Some((origin, items));
     }
 
     /// The source text.

@@ -7,7 +7,7 @@ use std::{
 
 use hlsl_core::{
     Output, Session,
-    bindings::{Shader, Style},
+    bindings::{self, Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::{Load, Recorder},
@@ -190,7 +190,7 @@ impl Unit {
     pub(crate) fn modules(&self) -> Vec<String> {
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
-        names.map(module_name).collect()
+        names.map(bindings::module_name).collect()
     }
 
     /// The stem of the names of its files: `sky` or `sky.night`.
@@ -243,21 +243,6 @@ fn profile_of(stage: Stage) -> &'static str {
         RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
         Node => "lib_6_8",
     }
-}
-
-/// `sky.ps` → `sky_ps`, `2d` → `_2d`, `match` → `match_`.
-fn module_name(name: &str) -> String {
-    const KEYWORDS: &str = " abstract as async await become box break const continue crate do dyn else enum extern \
-        false final fn for gen if impl in let loop macro match mod move mut override priv pub ref return Self self \
-        static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
-    let mut name: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-    if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
-        name.insert(0, '_');
-    }
-    if KEYWORDS.contains(&format!(" {name} ")) {
-        name.push('_');
-    }
-    name
 }
 
 #[cfg(test)]

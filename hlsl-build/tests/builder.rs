@@ -54,6 +54,25 @@ fn shaders_of_direct3d_9_are_taken_on_request() {
 }
 
 #[test]
+fn two_files_of_one_module_are_an_error_that_names_both() {
+    let folder = folder("same_module");
+    for name in ["a.b.ps.hlsl", "a_b.ps.hlsl", "größe.ps.hlsl", "☁.ps.hlsl", "☂.ps.hlsl"] {
+        fs::write(folder.join("shaders").join(name), "float4 main() : SV_Target { return 1; }").unwrap();
+    }
+    let Err(error) = builder(&folder).compile("shaders.rs") else { panic!("they have one name") };
+    let text = error.to_string();
+    for expected in ["a.b.ps.hlsl", "a_b.ps.hlsl", "`a_b_ps`"] {
+        assert!(text.contains(expected), "{expected} is not in {text}");
+    }
+    fs::remove_file(folder.join("shaders/a.b.ps.hlsl")).unwrap();
+    let output = builder(&folder).compile("shaders.rs").unwrap();
+    let text = fs::read_to_string(&output.rust).unwrap();
+    for expected in ["pub mod größe_ps ", "pub mod _u2601__ps ", "pub mod _u2602__ps "] {
+        assert!(text.contains(expected), "{expected} is missing");
+    }
+}
+
+#[test]
 fn folders_and_variants_are_modules() {
     let folder = folder("tree");
     let shader = "[shader(\"pixel\")] float4 shade() : SV_Target { return LEVEL; }";

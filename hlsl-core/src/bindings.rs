@@ -10,9 +10,8 @@ mod rust;
 mod vertex_buffers;
 
 pub use c::{Header, header};
-
+pub use names::module_name;
 pub use rust::{Emit, Library, module, words_expression};
-
 pub use vertex_buffers::attributes_exist;
 
 use std::borrow::Cow;

@@ -12,6 +12,7 @@ use crate::{
     ast,
     diagnostics::{
         Diagnostic, Severity, Sink,
+        list::placement as errors,
         render::{self, Style},
     },
     emit, ir, lower,
@@ -23,6 +24,7 @@ use crate::{
     symbol::Symbols,
     token::Token,
     typed::Program,
+    validate,
 };
 
 /// The result of a compilation.
@@ -212,6 +214,13 @@ impl<'o> Run<'o> {
         if self.sink.has_errors() {
             return self.failed();
         }
+        // What the compiler writes by itself is right, and debug builds make sure.
+        if options.validate && (module.has_inline_spirv || cfg!(debug_assertions)) {
+            self.validate(&module, &emitted.words);
+            if self.sink.has_errors() {
+                return self.failed();
+            }
+        }
         let reflection = reflect::of(&module, &program, &self.symbols, options, &mut self.sink);
         observer.after("reflect");
         if self.sink.has_errors() {
@@ -244,6 +253,31 @@ impl<'o> Run<'o> {
         let names_tool = self.options.names_tool();
         let debug = emit::debug::Debug { options, sources: &self.sources, tool, names_tool };
         emit::words(module, &settings, options.is_wanted().then_some(&debug), &mut self.sink)
+    }
+
+    /// Reports rules of SPIR-V that the module breaks, each where the shader's inline SPIR-V breaks it.
+    fn validate(&mut self, module: &ir::Module, words: &[u32]) {
+        let target = self.options.target;
+        let environment = validate::Environment {
+            is_vulkan: target != TargetEnvironment::Universal1_5,
+            version: target.spirv_version(),
+        };
+        if validate::faults(words, environment).is_empty() {
+            return;
+        }
+        // Again, without debug information among the words, for the places of the faults.
+        let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
+        let emitted = emit::words(module, &settings, None, &mut self.sink);
+        let entry = module.entries.first().map(|it| it.span);
+        for fault in validate::faults(&emitted.words, environment) {
+            let at = emitted.origins.of(&emitted.words, fault.at).or(entry).unwrap_or_default();
+            let validate::Fault { name, what, .. } = fault;
+            match (module.has_inline_spirv, fault.is_in_function) {
+                (true, true) => self.sink.push(errors::InlineInstruction { name, what, at }),
+                (true, false) => self.sink.push(errors::InlineDeclaration { name, what, at }),
+                (false, _) => self.sink.bug(at, format!("the module is valid: {name} {what}")),
+            }
+        }
     }
 
     /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.

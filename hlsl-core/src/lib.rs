@@ -79,8 +79,8 @@
 
 #[cfg(feature = "disassemble")]
 pub use hlsl_backend::disassemble;
-pub use hlsl_backend::{emit, grammar, ir, passes};
-pub use hlsl_base::{arena, math, nearest, options, source, stage, symbol};
+pub use hlsl_backend::{emit, grammar, ir, passes, validate};
+pub use hlsl_base::{arena, limits, math, nearest, options, source, stage, symbol};
 pub use hlsl_frontend::{
     ast, attribute, check, constant, intrinsics, layout, parse, preprocess, token, typed, types,
 };

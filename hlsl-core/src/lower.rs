@@ -63,7 +63,10 @@ pub fn module(
     lower.declare_globals();
     for entry in &program.entries {
         // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
-        if matches!(entry.stage, Stage::Geometry | Stage::Mesh | Stage::Amplification) {
+        // So does whether it can run as a helper.
+        let is_other_stage = lower.stage.replace(entry.stage) != Some(entry.stage);
+        let writes_per_entry = matches!(entry.stage, Stage::Geometry | Stage::Mesh | Stage::Amplification);
+        if writes_per_entry || is_other_stage && lower.asks_for_helpers {
             lower.functions.clear();
         }
         let described = lower.describe_function(entry.function);
@@ -129,6 +132,10 @@ pub struct Lower<'a> {
     refused_capabilities: FxHashSet<u32>,
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
+    /// Of the entry point being lowered.
+    stage: Option<Stage>,
+    /// Whether any function asks if it runs as a helper.
+    asks_for_helpers: bool,
     /// Of the entry point being lowered; shared by those who read it while they change the rest.
     interface: Rc<interface::Interface>,
     /// What debuggers have been told of.
@@ -177,6 +184,8 @@ impl<'a> Lower<'a> {
             globals: global::Globals::default(),
             refused_capabilities: FxHashSet::default(),
             execution_modes: Vec::new(),
+            stage: None,
+            asks_for_helpers: false,
             interface: Rc::default(),
             described: debug_info::Described::default(),
             ends_hits: calls::functions_that_end_hits(program, &reached),

@@ -14,14 +14,18 @@ use hlsl_core::intrinsics;
 
 /// The folder of each crate, its data in order, each knowing only those before it, and its stages.
 const CRATES: [(&str, &[&str], &[&str]); 4] = [
-    ("base/src", &["arena", "math", "nearest", "stage", "source", "symbol", "diagnostics", "options"], &[]),
+    (
+        "base/src",
+        &["arena", "math", "nearest", "stage", "limits", "source", "symbol", "diagnostics", "options"],
+        &[],
+    ),
     (
         "frontend/src",
         // The lexer is what the preprocessor reads with; it knows tokens only.
         &["token", "lex", "ast", "constant", "attribute", "types", "intrinsics", "typed", "layout"],
         &["preprocess", "parse", "check"],
     ),
-    ("backend/src", &["grammar", "ir"], &["passes", "emit", "disassemble"]),
+    ("backend/src", &["grammar", "ir"], &["passes", "emit", "validate", "disassemble"]),
     // What a host sees is data; that one file of it, `reflect/compute.rs`, makes the data is checked like the rest.
     ("src", &["diagnostics", "reflect", "bindings"], &["lower"]),
 ];

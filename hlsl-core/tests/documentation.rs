@@ -44,10 +44,42 @@ fn cell(text: &str) -> String {
 }
 
 #[test]
+fn the_reference_of_limits_is_current() {
+    let mut text = String::from(
+        "# Limits\n\nA shader comes from anywhere, and a build or a service must survive it. What its text, its types and its code can make\n\
+         large is limited; more is an error at the place that goes beyond. The limits are far above what people write, and below what\n\
+         a stack of 2 MiB and half a gigabyte of memory hold; they are the same on every machine, and `hlsl_core::limits::ALL` has them.\n\n\
+         | of | at most | more is |\n|---|---|---|\n",
+    );
+    for limit in hlsl_core::limits::ALL {
+        text.push_str(&format!("| {} | {} | {} |\n", cell(limit.what), number(limit.most), limit.code));
+    }
+    text.push_str(
+        "\nOf errors, [`-ferror-limit=`](options.md#warnings-and-diagnostics) sets the number; `-fspv-max-id=` limits the size of a module. Loops are\n\
+         unrolled, and functions optimized, up to numbers of their own, beyond which the code stays as it is.\n",
+    );
+    is_current("limits.md", &text);
+}
+
+/// 1,000,000
+fn number(value: u64) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[test]
 fn the_reference_of_options_is_current() {
     let mut text = String::from(
         "# Options\n\nThe options of `hlslc`, which are DXC's, also work in the macros' `args: [...]` and in `Builder::args`. The macros' own\n\
-         options are in the documentation of `include_hlsl!`; those of build scripts are the methods of `hlsl_build::Builder`.\n\n\
+         options are in the documentation of `include_hlsl!`; those of build scripts are the methods of `hlsl_build::Builder`.\n\
+         What a shader may use at most is not an option but a [limit](limits.md).\n\n\
          ## Debug information\n\n\
          | category | what `-fspv-debug=<category>` writes |\n|---|---|\n\
          | `file` | the paths of the files |\n\

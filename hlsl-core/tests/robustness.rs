@@ -269,6 +269,26 @@ fn a_line_of_ten_megabytes() {
 }
 
 #[test]
+fn a_name_of_an_entry_point_has_no_nul() {
+    for option in ["-E", "-fspv-entrypoint-name"] {
+        let name = "ma\0in".to_owned();
+        let args = ["-T", "ps_6_0", "-E", "main"];
+        let mut options = hlsl_core::options::Options::from_args(args).expect("the options exist");
+        match option {
+            "-E" => options.entry_point = name,
+            _ => options.entry_point_name = Some(name),
+        }
+        let mut loader = hlsl_core::source::load::MemoryLoader::default();
+        loader.add("shader.hlsl", main_with("return a;").as_str());
+        let reports = hlsl_core::compile("shader.hlsl", &loader, &options).reports();
+        let is_it = |it: &hlsl_core::Report| {
+            it.code == "E0703" && it.text.contains(option) && it.text.contains("ma\\0in")
+        };
+        assert!(reports.len() == 1 && reports.iter().all(is_it), "{reports:?}");
+    }
+}
+
+#[test]
 fn an_include_of_itself_ends() {
     let outcome = on_a_small_stack(|| {
         support::compile_files(

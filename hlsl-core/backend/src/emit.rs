@@ -8,6 +8,7 @@ pub mod capabilities;
 pub mod debug;
 mod function;
 mod micromaps;
+mod origins;
 mod section;
 mod types;
 
@@ -17,11 +18,13 @@ use spirv::Op;
 
 use crate::{
     arena::{Id, IdMap},
-    diagnostics::Sink,
+    diagnostics::{Sink, list::legalize::InstructionTooLong},
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
+    limits::INSTRUCTION_WORDS,
     source::Span,
 };
 use debug::Debug;
+pub use origins::Origins;
 use section::{Sections, Words};
 
 /// What `emit` needs in addition to the module.
@@ -40,7 +43,7 @@ pub struct Settings {
     pub reflect: bool,
     /// Name nothing, and do not say that the source is HLSL (`--strip-debug`).
     pub strip_names: bool,
-    /// Record where the shader needs each extension.
+    /// Record where the shader needs each extension, and what each instruction comes from.
     pub finds_causes: bool,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
     pub max_id: u32,
@@ -75,6 +78,8 @@ pub struct Emitted {
     pub extensions: Vec<String>,
     /// For each extension, where the shader needs it (with [`Settings::finds_causes`]).
     pub causes: Vec<Option<Span>>,
+    /// Where instructions come from (with [`Settings::finds_causes`]).
+    pub origins: Origins,
     /// The largest id plus one.
     pub bound: u32,
 }
@@ -137,7 +142,7 @@ impl<'m> Emitter<'m> {
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
             spans: FxHashMap::default(),
-            marks: debug::Marks::new(debug),
+            marks: debug::Marks::new(debug, settings.finds_causes),
             debug_strings: FxHashMap::default(),
             debug_uints: FxHashMap::default(),
             debug_types: Vec::new(),
@@ -503,6 +508,8 @@ impl<'m> Emitter<'m> {
 
     fn finish(mut self) -> Emitted {
         let mut needs = capabilities::of(self.module, &self.out, self.settings);
+        let is_too_long = |out: &Sections| out.all().iter().any(|it| it.is_too_long());
+        let was_too_long = is_too_long(&self.out);
         self.debug_information();
         self.needs_of_debug_information(&mut needs);
         let known = needs.capabilities.iter().map(|&it| it as u32);
@@ -528,6 +535,10 @@ impl<'m> Emitter<'m> {
         self.out.memory_model.push(Op::MemoryModel, &[addressing as u32, memory as u32]);
 
         let sections = self.out.all();
+        if was_too_long || is_too_long(&self.out) {
+            let at = self.module.entries.first().map(|it| it.span).unwrap_or_default();
+            self.sink.push(InstructionTooLong { limit: INSTRUCTION_WORDS, at });
+        }
         let mut words = Vec::with_capacity(5 + sections.iter().map(|it| it.words().len()).sum::<usize>());
         let (major, minor) = self.settings.version;
         let version = u32::from(major) << 16 | u32::from(minor) << 8;
@@ -536,11 +547,13 @@ impl<'m> Emitter<'m> {
         words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
         sections.iter().for_each(|it| words.extend_from_slice(it.words()));
         let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
+        let origins = self.origins(words.len() - self.out.functions.words().len());
         Emitted {
             words,
             capabilities: needs.capabilities,
             extensions: needs.extensions.into_iter().map(|it| it.name).collect(),
             causes,
+            origins,
             bound: self.next_id,
         }
     }

@@ -264,6 +264,16 @@ impl<'w> Iterator for Operands<'w> {
 }
 
 impl Operands<'_> {
+    /// Whether all words were operands, and no operand is missing, after the last.
+    pub fn is_complete(&self) -> bool {
+        self.words.is_empty() && self.parameters.is_empty() && !matches!(self.kinds, [Operand::One(_), ..])
+    }
+
+    /// Whether words are left that no operand has.
+    pub fn has_surplus(&self) -> bool {
+        !self.words.is_empty() && self.parameters.is_empty() && self.kinds.is_empty()
+    }
+
     fn pair(&mut self, first: OperandKind, second: OperandKind) -> OperandKind {
         self.parameters.push(second);
         first

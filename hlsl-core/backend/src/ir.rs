@@ -92,6 +92,9 @@ pub struct Module {
     /// Where the sampler of a combined image sampler is bound that `separate_samplers` takes apart: behind the binding
     /// of the variable.
     pub samplers: Vec<(Binding, Binding)>,
+    /// Whether the shader has inline SPIR-V: instructions, types, decorations, execution modes or capabilities by their
+    /// numbers, for which the compiler cannot vouch.
+    pub has_inline_spirv: bool,
     /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
     /// variables that are not local to a function.
     pub has_far_references: bool,

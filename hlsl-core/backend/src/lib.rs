@@ -4,12 +4,13 @@
 //! first, each knowing only those before it; then the stages, of which none knows another.
 #![forbid(unsafe_code)]
 
-pub(crate) use hlsl_base::{arena, diagnostics, math, options, source, stage};
+pub(crate) use hlsl_base::{arena, diagnostics, limits, math, options, source, stage};
 
 pub mod grammar;
 pub mod ir;
 
 pub mod passes;
 pub mod emit;
+pub mod validate;
 #[cfg(feature = "disassemble")]
 pub mod disassemble;

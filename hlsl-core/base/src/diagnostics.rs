@@ -110,7 +110,7 @@ pub struct Sink {
 }
 
 /// After this many errors, the rest is noise and only costs time, unless `-ferror-limit=` says otherwise.
-pub const ERROR_LIMIT: usize = 200;
+pub const ERROR_LIMIT: usize = crate::limits::ERRORS;
 /// Warnings included; lifted together with the limit of errors.
 const MAX_DIAGNOSTICS: usize = 1000;
 

@@ -8,6 +8,7 @@ pub mod arena;
 pub mod math;
 pub mod nearest;
 pub mod stage;
+pub mod limits;
 pub mod source;
 pub mod symbol;
 pub mod diagnostics;

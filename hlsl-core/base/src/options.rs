@@ -16,6 +16,7 @@ pub use debug::{DebugOptions, PathPrefix, RichDebug};
 
 use crate::{
     diagnostics::{Diagnostic, ERROR_LIMIT, WarningOptions, list::options as errors},
+    limits::{self, Limit},
     stage::Stage,
     symbol::{Symbol, kw},
 };
@@ -137,6 +138,9 @@ pub struct Options {
 }
 
 impl Options {
+    /// What a shader may use at most. No option changes these, so that what one machine compiles, all do.
+    pub const LIMITS: &'static [Limit] = limits::ALL;
+
     /// DXC's defaults for `profile`, such as `ps_6_0`.
     pub fn new(profile: &str, entry_point: &str) -> Result<Options, InvalidOptions> {
         let mut options = Options::for_profile(Profile::default(), entry_point);
@@ -297,6 +301,16 @@ impl Options {
     /// The contradictions between these options.
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
+        // A name in a module ends at its first NUL.
+        let names =
+            [("-E", Some(&self.entry_point)), ("-fspv-entrypoint-name", self.entry_point_name.as_ref())];
+        for (option, name) in names {
+            if let Some(name) = name.filter(|it| it.contains('\0')) {
+                let (option, value) = (option.into(), name.replace('\0', "\\0"));
+                let expected = "a name without NUL characters".into();
+                problems.push(errors::BadValue { option, value, expected }.into());
+            }
+        }
         let is_too_old = !self.profile.is_at_least(6, 2) || self.hlsl_version < HlslVersion::V2018;
         if self.enable_16bit_types && is_too_old {
             let (profile, version) = (self.profile.name(), self.hlsl_version.name().into());

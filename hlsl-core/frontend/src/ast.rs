@@ -64,7 +64,7 @@ use crate::{
 };
 
 /// The maximum nesting depth of items and statements, and of expressions; see the [module's documentation](self).
-pub const MAX_DEPTH: u16 = 256;
+pub const MAX_DEPTH: u16 = crate::limits::SYNTAX_DEPTH;
 
 /// One translation unit.
 #[derive(Clone, Debug, Default)]

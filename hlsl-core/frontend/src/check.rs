@@ -78,7 +78,7 @@ pub fn module(
 }
 
 /// How many instantiations may lie inside each other.
-const MAX_INSTANTIATION_DEPTH: u32 = 64;
+const MAX_INSTANTIATION_DEPTH: u32 = crate::limits::INSTANTIATION_DEPTH;
 
 /// The state of one run.
 struct Checker<'a> {

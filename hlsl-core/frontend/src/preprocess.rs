@@ -44,7 +44,7 @@ pub fn run(
     let mut preprocessor = Preprocessor::new(sources, symbols, loader, options, sink);
     let size = preprocessor.start(main_path);
     // What people write, and as much again and more from macros: untouched memory is free, moved memory is not.
-    let expanded = size.min(expand::MAX_EXPANDED);
+    let expanded = size.min(crate::limits::MACRO_TOKENS);
     let mut tokens = Vec::with_capacity(size / 4 + expanded + 1);
     preprocessor.sources.reserve_macro_uses(expanded / 8);
     loop {

@@ -166,6 +166,28 @@ pub(super) fn type_name(name: &str) -> String {
     clean
 }
 
+/// The name of the Rust module of a file, a folder or a variant: `sky.ps` becomes `sky_ps`, `2d` becomes `_2d`, `match`
+/// becomes `match_`. Letters stay where Rust takes them; those that it does not take are spelled by number, so names are
+/// only the same if they differ in nothing but punctuation or such an escape.
+pub fn module_name(name: &str) -> String {
+    let mut clean = String::new();
+    for c in name.chars() {
+        match c {
+            c if c.is_ascii_alphanumeric() || is_letter(c) => clean.push(c),
+            c if c.is_ascii() => clean.push('_'),
+            c => clean.push_str(&format!("_u{:04x}_", u32::from(c))),
+        }
+    }
+    if clean.is_empty() || clean.starts_with(|c: char| c.is_ascii_digit()) {
+        clean.insert(0, '_');
+    }
+    // A lone underscore is not a name.
+    if KEYWORDS.contains(&clean.as_str()) || clean == "_" {
+        clean.push('_');
+    }
+    clean
+}
+
 /// The letters beyond ASCII that begin identifiers in Rust, C and C++ alike, and that no normalization changes.
 fn is_letter(c: char) -> bool {
     let is_in_range = matches!(c,
@@ -210,4 +232,28 @@ pub(super) fn distinct(members: &[MemberLayout]) -> Vec<MemberLayout> {
         }
     }
     renamed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::module_name;
+
+    #[test]
+    fn names_of_modules_are_rust() {
+        for (name, expected) in [
+            ("sky.ps", "sky_ps"),
+            ("2d", "_2d"),
+            ("match", "match_"),
+            ("gen", "gen_"),
+            ("", "__"),
+            ("_", "__"),
+            ("größe", "größe"),
+            ("空", "空"),
+            ("☁", "_u2601_"),
+            ("☂", "_u2602_"),
+            ("Ⅳ", "_u2163_"),
+        ] {
+            assert_eq!(module_name(name), expected);
+        }
+    }
 }

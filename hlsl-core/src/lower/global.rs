@@ -102,6 +102,11 @@ impl Lower<'_> {
         let program = self.program;
         let global = &program.globals[id];
         self.ask_for(&global.attributes);
+        let has_number = matches!(
+            global.storage,
+            Storage::BuiltinInput(_) | Storage::BuiltinOutput(_) | Storage::StorageClass(_)
+        );
+        self.module.has_inline_spirv |= has_number;
         let name = self.text(global.name);
         let origin = GlobalOrigin::Variable(id.retag());
         match global.storage {

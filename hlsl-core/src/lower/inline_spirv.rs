@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::{
     attribute::{Attribute, AttributeKind, SpirvOperand},
     diagnostics::list::placement as errors,
-    grammar::{Operand, OperandKind},
+    grammar::{self, Operand, OperandKind},
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind},
@@ -25,6 +25,9 @@ impl<'a> Lower<'a> {
     /// Adds the capabilities and extensions that attributes request.
     pub(super) fn ask_for(&mut self, attributes: &[Attribute]) {
         for attribute in attributes {
+            let asks =
+                matches!(attribute.kind, AttributeKind::ExtCapability(_) | AttributeKind::ExtExtension(_));
+            self.module.has_inline_spirv |= asks;
             match &attribute.kind {
                 AttributeKind::ExtCapability(capability)
                     if !self.module.capabilities.contains(capability) =>
@@ -95,6 +98,7 @@ impl<'a> Lower<'a> {
                 }
                 _ => continue,
             };
+            self.module.has_inline_spirv = true;
             let mut converted = SmallVec::with_capacity(operands.len());
             for operand in operands {
                 converted.push(match operand {
@@ -276,6 +280,13 @@ impl<'a> Lower<'a> {
     /// The type of an opcode. Types that the compiler has itself must be the same ones.
     fn type_with_opcode(&mut self, opcode: u16, operands: Vec<ir::Operand>) -> ir::TypeId {
         use ir::Operand::{Constant, Literal, Type as Of};
+        if let Some(what) = self.type_fault(opcode, &operands).filter(|_| self.options.validate) {
+            let name =
+                spirv::Op::from_u32(opcode.into()).map_or(opcode.to_string(), |it| format!("Op{it:?}"));
+            let at = self.module.locs[self.builder.loc].span;
+            self.sink.push(errors::InlineDeclaration { name, what, at });
+            return self.module.void();
+        }
         let known = match (spirv::Op::from_u32(u32::from(opcode)), operands.as_slice()) {
             (Some(spirv::Op::TypeVoid), []) => Some(ir::Type::Void),
             (Some(spirv::Op::TypeBool), []) => Some(ir::Type::Bool),
@@ -329,7 +340,53 @@ impl<'a> Lower<'a> {
             },
             _ => None,
         };
+        self.module.has_inline_spirv = true;
         self.module.ty(known.unwrap_or(ir::Type::User { opcode, operands }))
+    }
+
+    /// What is wrong with a type, if anything is, so that passes need not expect it. Opcodes that the grammar does not know
+    /// may be those of types.
+    fn type_fault(&self, opcode: u16, operands: &[ir::Operand]) -> Option<String> {
+        let grammar = grammar::instruction(opcode)?;
+        let [Operand::One(OperandKind::IdResult), kinds @ ..] = grammar.operands else {
+            return Some("is not the opcode of a type".into());
+        };
+        if !format!("{:?}", grammar.op).starts_with("Type") {
+            return Some("is not the opcode of a type".into());
+        }
+        let mut kinds = kinds;
+        for (index, operand) in operands.iter().enumerate() {
+            let kind = match kinds {
+                [Operand::Repeated(kind)] => *kind,
+                [kind, rest @ ..] => {
+                    kinds = rest;
+                    kind.kind()
+                }
+                [] => return Some(format!("takes {index} operands, not {}", operands.len())),
+            };
+            let is_literal = matches!(operand, ir::Operand::Literal(_) | ir::Operand::Text(_));
+            if kind.is_id() == is_literal {
+                let wanted = if kind.is_id() { "a type or a constant" } else { "a `vk::Literal`" };
+                return Some(format!("takes {wanted} as operand {}", index + 1));
+            }
+        }
+        if matches!(kinds, [Operand::One(_), ..]) {
+            return Some(format!("takes more than {} operands", operands.len()));
+        }
+        let is_void = |it: &ir::Operand| matches!(it, ir::Operand::Type(ty) if matches!(self.module.types[*ty], ir::Type::Void));
+        let is_of_elements =
+            matches!(grammar.op, spirv::Op::TypeArray | spirv::Op::TypeRuntimeArray | spirv::Op::TypeStruct);
+        if is_of_elements && operands.iter().any(is_void) {
+            return Some("has parts of type `void`".into());
+        }
+        match operands.get(1) {
+            Some(&ir::Operand::Constant(length))
+                if self.module.interned().constant_bits(length) == Some(0) =>
+            {
+                Some("has no elements".into())
+            }
+            _ => None,
+        }
     }
 
     // ------------------------------------------------------------------------------------------- instructions
@@ -346,6 +403,7 @@ impl<'a> Lower<'a> {
             _ => None,
         })?;
         self.ask_for(&callee.attributes);
+        self.module.has_inline_spirv = true;
         let result = self.value_type(callee.return_type);
         if opcode == 0 && set.is_empty() {
             // A type's definition does nothing at run time.
@@ -449,7 +507,10 @@ impl<'a> Lower<'a> {
         let function = &self.builder.function;
         let inst = &function.values[value];
         let wrong = ir::operation::inline_fault(&self.module, function, inst);
-        let is_odd = wrong.is_some() || ir::operation::fault(&self.module, function, inst).is_some();
+        // The IR has no OpUndef, but a value for it.
+        let is_odd = wrong.is_some()
+            || inst.is(spirv::Op::Undef)
+            || ir::operation::fault(&self.module, function, inst).is_some();
         if let Some(what) = wrong.filter(|_| self.options.validate) {
             let name = match inst.op {
                 ir::Op::Core(op) => format!("Op{op:?}"),

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The bound of what lowering takes apart or puts together element by element: modules of some 10 MB.
-const MAX_COPIED_ELEMENTS: u32 = 1 << 19;
+const MAX_COPIED_ELEMENTS: u32 = crate::limits::COPIED_ELEMENTS;
 
 impl Lower<'_> {
     /// The value at a place, of void layout.

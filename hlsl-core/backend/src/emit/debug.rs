@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 use spirv::{Op, SourceLanguage};
 
 use super::{
-    Emitter,
+    Emitter, Origins,
     capabilities::{Cause, Extension, Needs},
     section::{self, Section, Words},
 };
@@ -78,14 +78,26 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    pub(super) fn new(debug: Option<&Debug<'_>>) -> Self {
+    /// `has_origins` if it is asked what instructions come from.
+    pub(super) fn new(debug: Option<&Debug<'_>>, has_origins: bool) -> Self {
         let wants_variables = debug.is_some_and(|it| it.options.rich.is_some());
-        let wants_places = wants_variables || debug.is_some_and(|it| it.options.line);
+        let wants_places = wants_variables || has_origins || debug.is_some_and(|it| it.options.line);
         Marks { marks: Vec::new(), wants_places, wants_variables, is_wrapper: false }
     }
 }
 
 impl Emitter<'_> {
+    /// What each instruction comes from, if that was asked. The functions start at word `first`; with debug information
+    /// written into them, nothing is known.
+    pub(super) fn origins(&mut self, first: usize) -> Origins {
+        let ids = std::mem::take(&mut self.spans);
+        let place = |it: &Mark| match it.what {
+            What::Place(loc) => Some((first + it.at, self.module.locs[loc].span)),
+            _ => None,
+        };
+        Origins { ids, code: self.marks.marks.iter().filter_map(place).collect() }
+    }
+
     pub(super) fn source(&mut self) {
         if !self.settings.strip_names && !self.debug.is_some_and(|it| it.options.names_files()) {
             self.out.strings.push(Op::Source, &[SourceLanguage::HLSL as u32, self.settings.source_version]);

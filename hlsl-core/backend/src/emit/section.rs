@@ -8,68 +8,79 @@ pub(super) type Words = SmallVec<[u32; 8]>;
 
 /// A sequence of instructions.
 #[derive(Default)]
-pub(super) struct Section(Vec<u32>);
+pub(super) struct Section {
+    words: Vec<u32>,
+    /// Of the length of every instruction, the bits that its first word has no room for.
+    excess: usize,
+}
 
 impl Section {
     /// Appends an instruction. `words` are the result's type and the result, if it has them, then the operands.
     pub(super) fn push(&mut self, op: Op, words: &[u32]) {
         let start = self.begin();
-        self.0.extend_from_slice(words);
+        self.words.extend_from_slice(words);
         self.end(start, op as u16);
     }
 
     /// Starts an instruction whose words follow one by one; [`Section::end`] completes it.
     pub(super) fn begin(&mut self) -> usize {
-        self.0.push(0);
-        self.0.len() - 1
+        self.words.push(0);
+        self.words.len() - 1
     }
 
     pub(super) fn with_capacity(words: usize) -> Self {
-        Section(Vec::with_capacity(words))
+        Section { words: Vec::with_capacity(words), excess: 0 }
     }
 
     /// Appends whole instructions.
     pub(super) fn extend(&mut self, words: &[u32]) {
-        self.0.extend_from_slice(words);
+        self.words.extend_from_slice(words);
     }
 
     pub(super) fn word(&mut self, word: u32) {
-        self.0.push(word);
+        self.words.push(word);
     }
 
     /// Makes room for words that [`Section::fill`] writes; gives their place.
     pub(super) fn blank(&mut self, words: usize) -> usize {
-        let place = self.0.len();
-        self.0.resize(place + words, 0);
+        let place = self.words.len();
+        self.words.resize(place + words, 0);
         place
     }
 
     pub(super) fn fill(&mut self, place: usize, words: &[u32]) {
-        self.0[place..place + words.len()].copy_from_slice(words);
+        self.words[place..place + words.len()].copy_from_slice(words);
     }
 
     pub(super) fn word_mut(&mut self, place: usize) -> Option<&mut u32> {
-        self.0.get_mut(place)
+        self.words.get_mut(place)
     }
 
     /// Makes room for about so many words.
     pub(super) fn reserve(&mut self, words: usize) {
-        self.0.reserve(words);
+        self.words.reserve(words);
     }
 
     pub(super) fn end(&mut self, start: usize, opcode: u16) {
-        self.0[start] = ((self.0.len() - start) as u32) << 16 | u32::from(opcode);
+        let len = self.words.len() - start;
+        self.excess |= len >> 16;
+        self.words[start] = (len as u32) << 16 | u32::from(opcode);
     }
 
     /// Appends a literal string.
     pub(super) fn text(&mut self, text: &str) {
         let (chunks, last) = words_of(text);
-        self.0.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));
-        self.0.push(last);
+        self.words.extend(chunks.iter().map(|it| u32::from_le_bytes(*it)));
+        self.words.push(last);
+    }
+
+    /// Whether an instruction is longer than SPIR-V can say.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.excess != 0
     }
 
     pub(super) fn words(&self) -> &[u32] {
-        &self.0
+        &self.words
     }
 }
 

@@ -47,22 +47,58 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     if grammar::results(op).has_type && is_void {
         return Some("has a result, but is declared as `void`".into());
     }
-    let index = match op {
-        S::CompositeExtract => inst.args.first().zip(inst.args.get(1)),
-        S::CompositeInsert => inst.args.get(1).zip(inst.args.get(2)),
-        _ => None,
-    };
-    if let Some((&whole, Arg::Literal(index))) = index
-        && let Some(ty) = module.interned().arg_type(function, whole)
-        && module.interned().part_count(ty).is_some_and(|count| *index >= count)
-    {
-        return Some(format!("has an index of {index}, beyond the parts of its operand"));
+    let is_pointer = module.pointee(inst.ty).is_some() || matches!(module.types[inst.ty], Type::User { .. });
+    if matches!(op, S::AccessChain | S::InBoundsAccessChain | S::ImageTexelPointer) && !is_pointer {
+        return Some("has a pointer as its result, but is declared with a value".into());
     }
     // The rules are about the types of HLSL, and not about those that inline SPIR-V makes.
     if types.chain([inst.ty]).any(|it| matches!(module.types[it], Type::User { .. })) {
         return operands(op, &inst.args);
     }
-    fault(module, function, inst)
+    fault(module, function, inst).or_else(|| part_fault(module, function, inst, op))
+}
+
+/// What is wrong with how an instruction of a shader takes values apart or accesses memory. Passes rely on it.
+fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Option<String> {
+    let types = module.interned();
+    let ty = |index: usize| inst.args.get(index).and_then(|it| types.arg_type(function, *it));
+    let pointee = |index: usize| ty(index).and_then(|it| types.pointee(it)).map(|it| it.1);
+    // The parts at the indices from there on: where they lead to.
+    let part = |whole: usize, first: usize| -> Result<TypeId, String> {
+        let mut at = ty(whole).ok_or("takes no value apart")?;
+        if inst.args.len() <= first {
+            return Err("has no index".into());
+        }
+        for index in inst.args[first..].iter().filter_map(|it| it.literal()) {
+            if types.part_count(at).is_some_and(|count| index >= count) {
+                return Err(format!("has an index of {index}, beyond the parts of its operand"));
+            }
+            at = types.part(at, index).ok_or("has an index into what has no parts")?;
+        }
+        Ok(at)
+    };
+    match op {
+        S::CompositeExtract => match part(0, 1) {
+            Ok(part) => {
+                (part != inst.ty).then(|| "gives a part of another type than it is declared with".into())
+            }
+            Err(what) => Some(what),
+        },
+        S::CompositeInsert => match part(1, 2) {
+            Ok(part) if ty(0) != Some(part) => Some("puts a value where one of another type belongs".into()),
+            Ok(_) => (ty(1) != Some(inst.ty))
+                .then(|| "gives a value of another type than the one that it changes".into()),
+            Err(what) => Some(what),
+        },
+        S::Load | S::Store | S::AccessChain | S::InBoundsAccessChain if pointee(0).is_none() => {
+            Some("takes a pointer as its first operand; mark the parameter `vk::ext_reference`".into())
+        }
+        S::Load => {
+            (pointee(0) != Some(inst.ty)).then(|| "reads a value of another type than is there".into())
+        }
+        S::Store => (pointee(0) != ty(1)).then(|| "writes a value of another type than is there".into()),
+        _ => None,
+    }
 }
 
 /// Whether an instruction may be between the others of a block. What ends one leads to places that a shader cannot name,

@@ -286,6 +286,8 @@ impl Verifier<'_> {
     /// cannot say; [`operation`] checks all others.
     fn types_fault(&self, inst: &Inst) -> Option<String> {
         match inst.op {
+            // What a shader wrote is as it may be.
+            _ if inst.flags.contains(Flags::INLINE) => None,
             Op::Core(S::Load) => self.load_fault(inst),
             Op::Core(S::Store) => self.store_fault(inst),
             op if is_access_chain(op) => self.chain_fault(inst),

@@ -24,7 +24,7 @@ use crate::{
 use spirv::Op as S;
 
 /// No function that people write comes near; doubling chains of calls do.
-const MAX_VALUES: usize = 4_000_000;
+const MAX_VALUES: usize = crate::limits::INLINED_VALUES;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let graph = CallGraph::of(module);

@@ -153,7 +153,7 @@ impl<L: Load> Load for Snapshot<L> {
 }
 
 /// Larger files are refused: the largest shaders with all of their tables have a few megabytes.
-pub const MAX_FILE_SIZE: u64 = 64 << 20;
+pub const MAX_FILE_SIZE: u64 = crate::limits::FILE_BYTES;
 
 /// Reads from the file system, relative to a folder or to the current one: regular files of at most [`MAX_FILE_SIZE`]
 /// bytes, because `#include` may name whatever there is, and some devices and pipes never end.

@@ -83,7 +83,7 @@ struct Signature {
 }
 
 /// So many functions of templates are made; only a recursion without end makes more.
-const MAX_INSTANCES: u32 = 10_000;
+const MAX_INSTANCES: u32 = crate::limits::FUNCTION_INSTANCES;
 
 impl<'a> Checker<'a> {
     /// A function or method, declared or defined, in the present scope.

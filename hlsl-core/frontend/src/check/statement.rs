@@ -32,7 +32,7 @@ struct Link {
 }
 
 /// Longer chains of `else if` are better written as a `switch`; whoever walks the typed tree may recurse.
-const MAX_ELSE_IF: usize = 512;
+const MAX_ELSE_IF: usize = crate::limits::ELSE_IF;
 
 impl<'a> Checker<'a> {
     /// The block of a function, in the scope that has its parameters.

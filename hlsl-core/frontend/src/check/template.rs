@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// The maximum length of a chain of instances that require each other. Bodies are deferred, so this costs no stack.
-const MAX_FUNCTION_DEPTH: u32 = 256;
+const MAX_FUNCTION_DEPTH: u32 = crate::limits::FUNCTION_INSTANCE_DEPTH;
 
 /// A template as declared, with what has been made of it.
 #[derive(Debug)]

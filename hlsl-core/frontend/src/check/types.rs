@@ -29,13 +29,13 @@ use crate::{
 };
 
 /// More elements than fit in any memory: a longer array is a mistake.
-const MAX_ARRAY_LENGTH: i64 = 1 << 30;
+const MAX_ARRAY_LENGTH: i64 = crate::limits::ARRAY_LENGTH;
 
 /// Arrays and records inside each other.
-const MAX_TYPE_NESTING: u32 = 100;
+const MAX_TYPE_NESTING: u32 = crate::limits::TYPE_DEPTH;
 
 /// How many members a record may have, those of its members counted.
-const MAX_PARTS: u32 = 1 << 18;
+const MAX_PARTS: u32 = crate::limits::STRUCT_MEMBERS;
 
 /// What happens to the majorness that a matrix has already.
 #[derive(Clone, Copy, PartialEq, Eq)]

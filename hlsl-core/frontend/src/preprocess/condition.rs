@@ -1,10 +1,9 @@
 //! The integer expressions of `#if` and `#elif`: 64 bits, signed or unsigned.
 
 use super::{Preprocessor, directive, expand};
-use crate::{diagnostics::list::preprocess as errors, lex::Raw, source::Span, symbol::kw, token::TokenKind};
-
-/// Each level of parentheses uses stack.
-const MAX_DEPTH: usize = 200;
+use crate::{
+    diagnostics::list::preprocess as errors, lex::Raw, limits, source::Span, symbol::kw, token::TokenKind,
+};
 
 #[derive(Clone, Copy)]
 struct Value {
@@ -51,8 +50,10 @@ impl Condition<'_, '_> {
     /// A conditional expression. Division by zero is an error only where `live`.
     fn comma_free(&mut self, live: bool) -> Result<Value, Failed> {
         self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            self.this.sink.push(errors::ConditionTooDeep { limit: MAX_DEPTH, at: self.token.span });
+        if self.depth > limits::CONDITION_DEPTH {
+            self.this
+                .sink
+                .push(errors::ConditionTooDeep { limit: limits::CONDITION_DEPTH, at: self.token.span });
             return Err(Failed);
         }
         let value = self.conditional(live);

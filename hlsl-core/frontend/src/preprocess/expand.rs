@@ -6,17 +6,11 @@ use super::{Frame, Preprocessor};
 use crate::{
     diagnostics::list::preprocess as errors,
     lex::{self, Raw},
+    limits,
     source::Span,
     symbol::{Symbol, kw},
     token::TokenKind,
 };
-
-/// The number of tokens that macros may produce in one compilation.
-pub(super) const MAX_EXPANDED: usize = 4 << 20;
-/// Bytes of a token that `##` makes. Nested macros double one with every few characters of text.
-const MAX_PASTED: usize = 1 << 16;
-/// Macro calls in arguments of macro calls: each level uses stack.
-const MAX_NESTED_CALLS: usize = 200;
 
 pub(super) struct Macro {
     pub(super) name: Symbol,
@@ -220,8 +214,8 @@ fn push_list(this: &mut Preprocessor, mut tokens: Vec<Raw>, index: u32, flags: u
 /// Counts tokens that macros produce. False if the limit is reached, which ends preprocessing.
 fn spend(this: &mut Preprocessor, count: usize, at: Span) -> bool {
     this.expanded += count;
-    if this.expanded > MAX_EXPANDED {
-        this.sink.push(errors::ExpansionTooLarge { limit: MAX_EXPANDED, at });
+    if this.expanded > limits::MACRO_TOKENS {
+        this.sink.push(errors::ExpansionTooLarge { limit: limits::MACRO_TOKENS, at });
         this.stop();
         return false;
     }
@@ -257,8 +251,8 @@ impl Arguments {
 }
 
 fn expand_call(this: &mut Preprocessor, name: Raw, index: u32) -> bool {
-    if this.calls >= MAX_NESTED_CALLS {
-        this.sink.push(errors::MacroArgumentsTooDeep { limit: MAX_NESTED_CALLS, at: name.span });
+    if this.calls >= limits::MACRO_CALL_DEPTH {
+        this.sink.push(errors::MacroArgumentsTooDeep { limit: limits::MACRO_CALL_DEPTH, at: name.span });
         this.stop();
         return true;
     }
@@ -586,8 +580,8 @@ fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
 
 fn paste(this: &mut Preprocessor, left: Raw, right: Raw) -> Option<Raw> {
     let (first, second) = (left.spelling(this.symbols), right.spelling(this.symbols));
-    if first.len() + second.len() > MAX_PASTED {
-        this.sink.push(errors::PastedTooLong { limit: MAX_PASTED, at: left.span });
+    if first.len() + second.len() > limits::PASTED_BYTES {
+        this.sink.push(errors::PastedTooLong { limit: limits::PASTED_BYTES, at: left.span });
         // One token nevertheless, so that there are no more errors because of this one.
         return Some(left);
     }

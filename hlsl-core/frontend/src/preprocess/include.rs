@@ -6,14 +6,10 @@ use super::{Preprocessor, directive};
 use crate::{
     diagnostics::list::preprocess as errors,
     lex::Raw,
+    limits,
     source::{Origin, Span, load::LoadError},
     token::TokenKind,
 };
-
-/// The maximum nesting depth of includes.
-const MAX_DEPTH: usize = 200;
-/// The maximum number of inclusions in one compilation.
-const MAX_INCLUSIONS: usize = 50_000;
 
 /// Headers that come with the compiler.
 const OWN_HEADERS: &[(&str, &str)] = &[
@@ -47,15 +43,15 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
     if this.calls > 0 {
         return this.sink.push(errors::IncludeInArguments { at });
     }
-    if this.files.len() > MAX_DEPTH {
+    if this.files.len() > limits::INCLUDE_DEPTH {
         let chain: Vec<&str> = this.files.iter().rev().take(4).map(|it| it.identity.as_str()).collect();
         let chain = chain.into_iter().rev().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(" → ");
-        this.sink.push(errors::IncludesTooDeep { limit: MAX_DEPTH, chain, at: name.span });
+        this.sink.push(errors::IncludesTooDeep { limit: limits::INCLUDE_DEPTH, chain, at: name.span });
         return this.stop();
     }
     this.inclusions += 1;
-    if this.inclusions > MAX_INCLUSIONS {
-        this.sink.push(errors::TooManyIncludes { limit: MAX_INCLUSIONS, at: name.span });
+    if this.inclusions > limits::INCLUSIONS {
+        this.sink.push(errors::TooManyIncludes { limit: limits::INCLUSIONS, at: name.span });
         return this.stop();
     }
     match find(this, &name) {

@@ -101,6 +101,8 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
     let of_memory = Memory { scope, semantics };
     match wanted & GROUP_SYNC != 0 {
         true => memory_with_sync(lower, of_memory),
+        // It orders nothing and waits for nobody, which SPIR-V does not allow.
+        false if semantics.is_empty() => NO_VALUE,
         false => memory(lower, of_memory),
     }
 }

@@ -63,7 +63,8 @@ pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Only pixel shaders have helpers.
 pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {
-    if lower.options.profile.kind.stage().is_some_and(|stage| stage != Stage::Pixel) {
+    lower.asks_for_helpers = true;
+    if lower.stage.is_some_and(|stage| stage != Stage::Pixel) {
         return lower.boolean(false);
     }
     let bool = lower.module.bool();

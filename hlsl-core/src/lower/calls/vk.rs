@@ -120,6 +120,7 @@ pub(super) enum ModeOperands {
 /// Asks for an execution mode of whatever entry point calls this.
 pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOperands) -> Arg {
     let by_id = operands == ModeOperands::Ids;
+    lower.module.has_inline_spirv = true;
     let mut numbers = Vec::new();
     for argument in call.arguments {
         let value = lower.argument(argument);

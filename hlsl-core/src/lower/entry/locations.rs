@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The most that any device has; more is a mistake.
-const MAX_LOCATIONS: u32 = 1024;
+const MAX_LOCATIONS: u32 = crate::limits::LOCATIONS;
 
 /// Assigns a location to every variable that is not a built-in, and an offset to every distance.
 pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {

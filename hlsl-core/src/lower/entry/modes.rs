@@ -54,6 +54,7 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
     }
     for attribute in &function.attributes {
         if let AttributeKind::ExtExecutionMode { mode, operands } = &attribute.kind {
+            lower.module.has_inline_spirv = true;
             lower.check_operands(OperandKind::ExecutionMode, *mode, operands.len(), attribute.span);
             let literal = |operand: &SpirvOperand| match operand {
                 SpirvOperand::Literal(value) => Operand::Literal(*value),

@@ -1,4 +1,5 @@
 // args: -T cs_6_2 -E main -fspv-target-env=vulkan1.1
+// args: -T cs_6_2 -E main -fspv-target-env=vulkan1.3 -fspv-use-vulkan-memory-model
 // The vk namespace of the manual: its scopes and ReadClock.
 
 RWStructuredBuffer<uint64_t> result;

@@ -138,6 +138,11 @@ diagnostics! {
         "atomic operations need an image whose format is known"
         at at "this image has no format"
         help "specify one for this image, for example `[[vk::image_format(\"r32i\")]]`";
+    /// A constant array of more elements, or a name of more bytes, than the length of an instruction can say.
+    E0698 Error InstructionTooLong { limit: u32, at: Span }
+        "the module would have an instruction of more than {limit} words"
+        at at "in what this entry point uses"
+        help "pass large constant arrays and their like in a buffer";
     /// SPIR-V 1.0 has no operation that converts an array from one memory layout to another: each element is converted.
     E0696 Error TooManyElements { limit: u32, at: Span }
         "copying arrays whole takes more than {limit} elements in all"

@@ -25,7 +25,7 @@ diagnostics! {
     /// The profile cannot be parsed or does not exist.
     E0706 Error UnknownProfile { profile: String, why: String }
         "unknown target profile `{profile}`: {why}"
-        help "a profile is a stage (vs, ps, gs, hs, ds, cs, ms, as, lib) and a shader model, for example `ps_6_0`";
+        help "`-T` takes a stage (vs, ps, gs, hs, ds, cs, ms, as, lib) and a shader model, for example `ps_6_0`";
     /// 16-bit types require a newer profile and language version.
     E0707 Error SixteenBitTypesTooOld { profile: String, version: String }
         "`-enable-16bit-types` requires shader model 6.2 and HLSL 2018, not `{profile}` and HLSL {version}"
@@ -49,7 +49,7 @@ diagnostics! {
 
     /// `-fspv-use-vulkan-memory-model` for Vulkan 1.0.
     E0726 Error MemoryModelTooOld {}
-        "the Vulkan memory model requires SPIR-V 1.3"
+        "`-fspv-use-vulkan-memory-model` requires SPIR-V 1.3"
         help "use `-fspv-target-env=vulkan1.1` or later";
     /// `-fvk-invert-y` in a stage that does not write a position.
     E0719 Error InvertYInStage { profile: String }
@@ -74,12 +74,12 @@ diagnostics! {
     /// `-Oconfig=--loop-fission`
     E0725 Error OptimizerFlagValue { flag: String, expected: String }
         "failed to optimize SPIR-V: {flag} must have {expected}"
-        help "write it after an equals sign: `{flag}=...`";
+        help "write it after an equals sign: `-Oconfig={flag}=...`";
     /// `-denorm` requires a newer profile.
     E0716 Error DenormalsTooOld { profile: String }
         "denorm option is only allowed for shader model 6.2 and above"
         note "the profile is `{profile}`"
-        help "use a profile such as `ps_6_2`";
+        help "use a profile such as `ps_6_2`, or remove `-denorm`";
 
     /// Shader models before 6.0 are treated as 6.0.
     W0701 Warning("profile") ProfilePromoted { profile: String, promoted: String }
@@ -115,4 +115,20 @@ diagnostics! {
     E0721 Error TooManyIds { bound: u32, limit: u32 }
         "the module's id bound {bound} exceeds the limit of {limit} set by -fspv-max-id"
         help "raise the limit, or make the shader smaller";
+}
+
+#[cfg(test)]
+mod tests {
+    /// Nobody can tell otherwise where to look.
+    #[test]
+    fn an_error_without_a_place_names_the_option() {
+        let text = include_str!("options.rs").split("#[cfg(test)]").next().unwrap_or_default();
+        for entry in text.split("    /// ").filter(|it| it.contains(" Error ")) {
+            let names = ["-", "{option}", "{first}"].iter().any(|it| {
+                let words = entry.split(['"', '`', ' ', '(']);
+                words.into_iter().any(|word| word.starts_with(it) && word.len() > 1)
+            });
+            assert!(entry.contains("at: Span") || names, "{entry}");
+        }
+    }
 }

@@ -71,6 +71,11 @@ diagnostics! {
         "`{name}` {what}"
         at at "in this call of an instruction"
         help "compare the function's parameters and result with the instruction in the specification of SPIR-V";
+    /// A type, variable, decoration, execution mode or capability of inline SPIR-V that would make the module invalid.
+    E0565 Error InlineDeclaration { name: String, what: String, at: Span }
+        "`{name}` {what}"
+        at at "declared by inline SPIR-V"
+        help "compare it with the specifications of SPIR-V and Vulkan";
     /// An execution mode or a decoration of inline SPIR-V whose operands are not those that SPIR-V gives it.
     E0562 Error InlineOperandCount { name: String, expected: usize, found: usize, at: Span }
         "`{name}` takes {expected} operands, not {found}"

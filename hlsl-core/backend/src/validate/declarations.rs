@@ -1,0 +1,150 @@
+//! Types, capabilities, and how many operands anything has.
+
+use spirv::{Capability, Op};
+
+use super::module::{Kind, Module, Type};
+use crate::grammar::{Inst, OperandKind};
+
+/// Capabilities that no Vulkan device has: they are for kernels of OpenCL.
+const OF_KERNELS: [Capability; 14] = [
+    Capability::Addresses,
+    Capability::Kernel,
+    Capability::Vector16,
+    Capability::Float16Buffer,
+    Capability::ImageBasic,
+    Capability::ImageReadWrite,
+    Capability::ImageMipmap,
+    Capability::Pipes,
+    Capability::DeviceEnqueue,
+    Capability::LiteralSampler,
+    Capability::GenericPointer,
+    Capability::SubgroupDispatch,
+    Capability::NamedBarrier,
+    Capability::PipeStorage,
+];
+
+const FOR_KERNELS: &str = "is for kernels of OpenCL, and not for Vulkan";
+
+pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    counts(op, inst).or_else(|| kernels(module, op, inst)).or_else(|| types(module, op, inst))
+}
+
+fn counts(op: Op, inst: &Inst<'_>) -> Option<String> {
+    // What these take depends on a number among their operands.
+    if matches!(op, Op::ExtInst | Op::SpecConstantOp | Op::Constant | Op::SpecConstant | Op::Switch) {
+        return None;
+    }
+    let mut operands = inst.operands();
+    while !operands.has_surplus() && operands.next().is_some() {}
+    match (operands.is_complete(), operands.has_surplus()) {
+        (true, _) => None,
+        (_, true) => Some("has more operands than SPIR-V gives it".into()),
+        _ => Some("lacks operands".into()),
+    }
+}
+
+/// Whether everything that an instruction or an enumerant can do without is for kernels.
+fn is_for_kernels(needs: &[Capability]) -> bool {
+    !needs.is_empty() && needs.iter().all(|it| OF_KERNELS.contains(it))
+}
+
+fn kernels(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    if !module.environment.is_vulkan {
+        return None;
+    }
+    if op == Op::Capability {
+        return OF_KERNELS.iter().any(|it| *it as u32 == inst.word(0)).then(|| FOR_KERNELS.into());
+    }
+    let is_one = inst.grammar.is_some_and(|it| is_for_kernels(it.capabilities));
+    // Pointers are converted through buffers' addresses, too.
+    let has_other = module.has(Capability::PhysicalStorageBufferAddresses)
+        && matches!(op, Op::ConvertPtrToU | Op::ConvertUToPtr);
+    let operand =
+        inst.operands().filter(|it| !matches!(it.0, OperandKind::LinkageType)).any(|(kind, words)| {
+            !kind.is_id() && kind.enumerants(words[0]).any(|it| is_for_kernels(it.capabilities))
+        });
+    (is_one && !has_other || operand).then(|| FOR_KERNELS.into())
+}
+
+fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let word = |index: usize| inst.word(index);
+    let is_void = |ty: u32| module.ty(ty) == Type::Void;
+    let not_a_type = || Some("is made of something that is not a type".into());
+    match op {
+        Op::TypeInt => match (word(0), word(1)) {
+            (8 | 16 | 32 | 64, 0 | 1) => None,
+            (8 | 16 | 32 | 64, _) => Some("has a sign that is neither 0 nor 1".into()),
+            (bits, _) => Some(format!("has {bits} bits, not 8, 16, 32 or 64")),
+        },
+        Op::TypeFloat if inst.words.len() == 1 => {
+            (!matches!(word(0), 16 | 32 | 64)).then(|| format!("has {} bits, not 16, 32 or 64", word(0)))
+        }
+        Op::TypeVector => {
+            if !module.is_type(word(0)) {
+                return not_a_type();
+            }
+            let is_scalar = module.shape(word(0)).is_some_and(|it| it.len == 1);
+            let is_vector = matches!(module.ty(word(0)), Type::Vector { .. });
+            let is_long = !(2..=4).contains(&word(1));
+            // Extensions have other vectors.
+            let may_be_long = module.capabilities.iter().any(|it| Capability::from_u32(*it).is_none());
+            match (is_scalar && !is_vector, is_long && !may_be_long) {
+                (false, _) => (!module.is_unknown(word(0)) || is_vector)
+                    .then(|| "has components that are not scalars".into()),
+                (_, true) => Some(format!("has {} components, not 2, 3 or 4", word(1))),
+                _ => None,
+            }
+        }
+        Op::TypeMatrix => {
+            let column = module.shape(word(0));
+            let is_right = column.is_some_and(|it| it.kind == Kind::Float && it.len > 1);
+            (!is_right || !(2..=4).contains(&word(1))).then(|| "has 2 to 4 columns, vectors of floats".into())
+        }
+        Op::TypeArray => {
+            if !module.is_type(word(0)) {
+                return not_a_type();
+            }
+            if is_void(word(0)) {
+                return Some("has elements of type `void`".into());
+            }
+            let is_number = module.shape(module.type_of(word(1))).is_some_and(|it| it.kind == Kind::Int);
+            if !is_number || !module.is_constant(word(1)) {
+                return Some("has a length that is not a constant integer".into());
+            }
+            (module.constant(word(1)) == Some(0)).then(|| "has no elements".into())
+        }
+        Op::TypeRuntimeArray | Op::TypeSampledImage if !module.is_type(word(0)) => not_a_type(),
+        Op::TypeRuntimeArray => is_void(word(0)).then(|| "has elements of type `void`".into()),
+        Op::TypeSampledImage => {
+            let is_image = matches!(module.ty(word(0)), Type::Image(_) | Type::Other);
+            (!is_image).then(|| "is made of an image".into())
+        }
+        Op::TypeStruct => {
+            if inst.words.iter().any(|it| !module.is_type(*it) && module.definition(*it).is_some()) {
+                return not_a_type();
+            }
+            inst.words.iter().any(|it| is_void(*it)).then(|| "has a member of type `void`".into())
+        }
+        Op::TypeImage => image(module, inst),
+        _ => None,
+    }
+}
+
+fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+    let [texel, _, depth, arrayed, multisampled, sampled, _, ..] = *inst.words else { return None };
+    let is_number = match module.ty(texel) {
+        Type::Int { bits, .. } => bits == 32 || bits == 64,
+        Type::Float { bits } => bits == 32 || bits == 16,
+        Type::Void => !module.environment.is_vulkan,
+        Type::Other => true,
+        _ => false,
+    };
+    if !is_number {
+        return Some(format!("has texels of type `{}`", module.show(texel)));
+    }
+    if depth > 2 || arrayed > 1 || multisampled > 1 || sampled > 2 {
+        return Some("has an operand that is out of range".into());
+    }
+    (sampled == 0 && module.environment.is_vulkan)
+        .then(|| "must say, for Vulkan, whether it is sampled (1) or storage (2)".into())
+}

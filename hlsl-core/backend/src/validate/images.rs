@@ -1,0 +1,286 @@
+//! Images: what instructions that sample, read, write or ask take and give.
+
+use spirv::{Dim, ImageOperands, Op, StorageClass};
+
+use super::module::{Image, Kind, Module, Shape, Type};
+use crate::grammar::{Inst, OperandKind};
+
+/// What an instruction does to an image.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Access {
+    /// With a sampler, at coordinates that are floats.
+    Sample {
+        has_explicit_level: bool,
+        /// The coordinates are divided by their last.
+        is_projected: bool,
+        compares: bool,
+    },
+    Gather {
+        compares: bool,
+    },
+    /// A texel of a sampled image.
+    Fetch,
+    Read,
+    Write,
+}
+
+fn access(op: Op) -> Option<Access> {
+    let sample = |has_explicit_level, is_projected, compares| {
+        Some(Access::Sample { has_explicit_level, is_projected, compares })
+    };
+    match op {
+        Op::ImageSampleImplicitLod | Op::ImageSparseSampleImplicitLod => sample(false, false, false),
+        Op::ImageSampleExplicitLod | Op::ImageSparseSampleExplicitLod => sample(true, false, false),
+        Op::ImageSampleDrefImplicitLod | Op::ImageSparseSampleDrefImplicitLod => sample(false, false, true),
+        Op::ImageSampleDrefExplicitLod | Op::ImageSparseSampleDrefExplicitLod => sample(true, false, true),
+        Op::ImageSampleProjImplicitLod => sample(false, true, false),
+        Op::ImageSampleProjExplicitLod => sample(true, true, false),
+        Op::ImageSampleProjDrefImplicitLod => sample(false, true, true),
+        Op::ImageSampleProjDrefExplicitLod => sample(true, true, true),
+        Op::ImageGather | Op::ImageSparseGather => Some(Access::Gather { compares: false }),
+        Op::ImageDrefGather | Op::ImageSparseDrefGather => Some(Access::Gather { compares: true }),
+        Op::ImageFetch | Op::ImageSparseFetch => Some(Access::Fetch),
+        Op::ImageRead | Op::ImageSparseRead => Some(Access::Read),
+        Op::ImageWrite => Some(Access::Write),
+        _ => None,
+    }
+}
+
+fn is_sparse(op: Op) -> bool {
+    (Op::ImageSparseSampleImplicitLod as u32..=Op::ImageSparseDrefGather as u32).contains(&(op as u32))
+        || op == Op::ImageSparseRead
+}
+
+pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let operand = |index: usize| module.type_of(inst.word(index));
+    match op {
+        Op::SampledImage => {
+            let image = match module.ty(operand(0)) {
+                Type::Image(_) => operand(0),
+                Type::Other => return None,
+                _ => return Some("takes an image as its first operand".into()),
+            };
+            if !matches!(module.ty(operand(1)), Type::Sampler | Type::Other) {
+                return Some("takes a sampler as its second operand".into());
+            }
+            let is_right = match module.ty(inst.result_type) {
+                Type::SampledImage { image: of } => of == image,
+                Type::Other => true,
+                _ => false,
+            };
+            return (!is_right).then(|| "gives this image with its sampler".into());
+        }
+        Op::Image => {
+            return match module.ty(operand(0)) {
+                Type::SampledImage { image } if image == inst.result_type => None,
+                Type::Other => None,
+                _ => Some("takes the image out of one with a sampler".into()),
+            };
+        }
+        Op::ImageQuerySize | Op::ImageQuerySizeLod | Op::ImageQueryLevels | Op::ImageQuerySamples => {
+            return query(module, op, inst);
+        }
+        Op::ImageQueryLod => {
+            let is_sampled = matches!(module.ty(operand(0)), Type::SampledImage { .. } | Type::Other);
+            let is_pair =
+                module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Float && it.len == 2);
+            return (!is_sampled || !is_pair)
+                .then(|| "takes an image with its sampler, and gives two floats".into());
+        }
+        _ => {}
+    }
+    let access = access(op)?;
+    let image = match image_of(module, access, operand(0)) {
+        Ok(image) => image?,
+        Err(what) => return Some(what),
+    };
+    coordinates(module, access, image, operand(1))
+        .or_else(|| texel(module, op, access, image, inst))
+        .or_else(|| reference(module, access, inst))
+        .or_else(|| image_operands(module, access, image, inst))
+}
+
+/// The image that an instruction is about; `None` where nobody knows.
+fn image_of(module: &Module<'_>, access: Access, ty: u32) -> Result<Option<Image>, String> {
+    let is_sampled = matches!(access, Access::Sample { .. } | Access::Gather { .. });
+    let image = match (module.ty(ty), is_sampled) {
+        (Type::Other, _) => return Ok(None),
+        (Type::SampledImage { image }, true) => module.ty(image),
+        (it @ Type::Image(_), false) => it,
+        (_, true) => return Err("takes an image with its sampler as its first operand".into()),
+        (_, false) => return Err("takes an image as its first operand".into()),
+    };
+    let Type::Image(image) = image else { return Ok(None) };
+    match access {
+        Access::Fetch if image.sampled != 1 => Err("takes an image that is sampled".into()),
+        Access::Read | Access::Write if image.sampled == 1 => Err("takes a storage image".into()),
+        _ => Ok(Some(image)),
+    }
+}
+
+fn coordinates(module: &Module<'_>, access: Access, image: Image, ty: u32) -> Option<String> {
+    let is_sampled = matches!(access, Access::Sample { .. } | Access::Gather { .. });
+    let kind = if is_sampled { Kind::Float } else { Kind::Int };
+    let name = if is_sampled { "floats" } else { "integers" };
+    let count = match access {
+        Access::Sample { is_projected: true, .. } => image.dimensions() + 1,
+        Access::Read | Access::Write if image.is(Dim::DimCube) => 3,
+        _ => image.coordinates(),
+    };
+    let is_right = module.shape(ty).is_some_and(|it| it.kind == kind && it.len >= count);
+    (!is_right).then(|| format!("takes {count} {name} as coordinates"))
+}
+
+/// What is read or written.
+fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<'_>) -> Option<String> {
+    let mut ty = if access == Access::Write { module.type_of(inst.word(2)) } else { inst.result_type };
+    if is_sparse(op) {
+        let Type::Struct(&[_, of]) = module.ty(ty) else {
+            return Some("gives a struct of a status and what was read".into());
+        };
+        ty = of;
+    }
+    let shape = module.shape(ty);
+    let component = shape.map(|it| Shape { len: 1, ..it });
+    let texel = module.shape(image.texel);
+    // A pixel without a type may be read as any.
+    let is_alike = texel
+        .is_none_or(|it| component.is_some_and(|of| (of.kind, of.bits) == (it.kind, it.bits)))
+        && (access == Access::Write || component.is_none_or(|it| texel.is_none_or(|of| of == it)));
+    let compares = matches!(access, Access::Sample { compares: true, .. });
+    let len = shape.map_or(0, |it| it.len);
+    let is_long_enough = match access {
+        _ if compares => len == 1,
+        Access::Sample { .. } | Access::Gather { .. } | Access::Fetch => len == 4,
+        Access::Read | Access::Write => len > 0,
+    };
+    let what = if access == Access::Write { "takes" } else { "gives" };
+    if !is_long_enough {
+        let wanted = if compares { "one component" } else { "four components" };
+        return Some(format!("{what} {wanted}"));
+    }
+    (!is_alike).then(|| format!("{what} what the texels of its image are"))
+}
+
+/// What comes between coordinates and image operands.
+fn reference(module: &Module<'_>, access: Access, inst: &Inst<'_>) -> Option<String> {
+    let shape = module.shape(module.type_of(inst.word(2)));
+    match access {
+        Access::Sample { compares: true, .. } | Access::Gather { compares: true } => {
+            let is_float = shape.is_some_and(|it| (it.kind, it.bits, it.len) == (Kind::Float, 32, 1));
+            (!is_float).then(|| "compares with one float of 32 bits".into())
+        }
+        Access::Gather { compares: false } => {
+            let is_number = shape.is_some_and(|it| (it.kind, it.bits, it.len) == (Kind::Int, 32, 1));
+            let is_right = is_number && (!module.environment.is_vulkan || module.is_constant(inst.word(2)));
+            (!is_right).then(|| "takes a constant integer of 32 bits as the component".into())
+        }
+        _ => None,
+    }
+}
+
+fn image_operands(module: &Module<'_>, access: Access, image: Image, inst: &Inst<'_>) -> Option<String> {
+    use ImageOperands as I;
+    let (is_implicit, is_explicit) = match access {
+        Access::Sample { has_explicit_level, .. } => (!has_explicit_level, has_explicit_level),
+        _ => (false, false),
+    };
+    let is_gather = matches!(access, Access::Gather { .. });
+    let mut operands = inst.operands().skip_while(|it| it.0 != OperandKind::ImageOperands);
+    let mask = I::from_bits_retain(operands.next().map_or(0, |it| it.1[0]));
+    let mut next = || operands.next().and_then(|it| it.1.first().copied()).unwrap_or(0);
+    let shape = |id: u32| module.shape(module.type_of(id));
+    let is = |id: u32, kind: Kind, len: u32| shape(id).is_some_and(|it| it.kind == kind && it.len == len);
+    if is_explicit && !mask.intersects(I::LOD | I::GRAD) {
+        return Some("needs a level of detail or gradients".into());
+    }
+    if mask.contains(I::BIAS) && !(is_implicit && is(next(), Kind::Float, 1)) {
+        return Some("has a bias, which is one float and for implicit levels of detail".into());
+    }
+    if mask.contains(I::LOD) {
+        let kind = if access == Access::Fetch { Kind::Int } else { Kind::Float };
+        if !(is_explicit || access == Access::Fetch || is_gather) || !is(next(), kind, 1) {
+            return Some("has a level of detail, which is one float (an integer to fetch a texel) and for explicit levels".into());
+        }
+    }
+    let plane = if image.is(Dim::DimCube) { 3 } else { image.dimensions() };
+    if mask.contains(I::GRAD) {
+        let is_right = is(next(), Kind::Float, plane) & is(next(), Kind::Float, plane);
+        if !is_explicit || !is_right {
+            return Some(format!(
+                "has gradients, which are two times {plane} floats and for explicit levels of detail"
+            ));
+        }
+    }
+    if mask.contains(I::CONST_OFFSET) {
+        let id = next();
+        if !module.is_constant(id) || !is(id, Kind::Int, plane) {
+            return Some(format!("has a constant offset, which is {plane} constant integers"));
+        }
+    }
+    if mask.contains(I::OFFSET) {
+        let is_right = is(next(), Kind::Int, plane);
+        if !is_right || module.environment.is_vulkan && !is_gather {
+            return Some(format!(
+                "has an offset that is not constant, which is {plane} integers and, for Vulkan, for gathering"
+            ));
+        }
+    }
+    if mask.contains(I::CONST_OFFSETS) && !(is_gather && module.is_constant(next())) {
+        return Some("has four offsets, which are constant and for gathering".into());
+    }
+    if mask.contains(I::SAMPLE) && !(image.is_multisampled && is(next(), Kind::Int, 1)) {
+        return Some("has the number of a sample, which is one integer and for images with several".into());
+    }
+    let is_fetched = matches!(access, Access::Fetch | Access::Read | Access::Write);
+    if image.is_multisampled && is_fetched && !mask.contains(I::SAMPLE) {
+        return Some("needs the number of a sample".into());
+    }
+    None
+}
+
+fn query(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let image = match module.ty(module.type_of(inst.word(0))) {
+        Type::Image(image) => image,
+        Type::Other => return None,
+        _ => return Some("takes an image as its first operand".into()),
+    };
+    let takes = match op {
+        Op::ImageQuerySamples => (image.is_multisampled, "an image with several samples"),
+        Op::ImageQueryLevels | Op::ImageQuerySizeLod => {
+            (image.sampled != 2 && !image.is_multisampled, "an image that is sampled, with levels of detail")
+        }
+        _ => (
+            image.is_multisampled || image.sampled != 1 || image.is(Dim::DimBuffer) || image.is(Dim::DimRect),
+            "an image without levels of detail",
+        ),
+    };
+    if !takes.0 {
+        return Some(format!("takes {}", takes.1));
+    }
+    let count = match op {
+        Op::ImageQuerySize | Op::ImageQuerySizeLod => image.dimensions() + u32::from(image.is_arrayed),
+        _ => 1,
+    };
+    let is_right = module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Int && it.len == count);
+    (!is_right).then(|| format!("gives {count} integers"))
+}
+
+/// Whether a variable of this storage class and type may hold a resource.
+pub(super) fn is_resource(module: &Module<'_>, class: StorageClass, ty: u32) -> bool {
+    let of_element = |ty: u32| match module.ty(ty) {
+        Type::Array { element, .. } | Type::RuntimeArray { element } => element,
+        _ => ty,
+    };
+    let element = of_element(of_element(ty));
+    match (class, module.ty(element)) {
+        (_, Type::Other) => true,
+        (StorageClass::UniformConstant, it) => {
+            matches!(it, Type::Image(_) | Type::Sampler | Type::SampledImage { .. })
+        }
+        (StorageClass::Uniform | StorageClass::StorageBuffer | StorageClass::PushConstant, it) => {
+            matches!(it, Type::Struct(_))
+        }
+        _ => true,
+    }
+}

@@ -1,0 +1,295 @@
+//! Pointers and what they point to, atomic operations, and the scopes and semantics of barriers.
+
+use spirv::{Capability, MemoryAccess, MemorySemantics, Op, Scope, StorageClass as Class};
+
+use super::{
+    is_scope,
+    module::{Kind, Module, Type},
+    types::quoted,
+};
+use crate::grammar::{Inst, OperandKind};
+
+pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    access(module, inst)
+        .or_else(|| pointers(module, op, inst))
+        .or_else(|| scopes(module, op, inst))
+        .or_else(|| atomic(module, op, inst))
+}
+
+fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let operand = |index: usize| module.type_of(inst.word(index));
+    let pointee = |index: usize| module.pointee(operand(index)).map(|it| it.1);
+    let not_a_pointer = |index: usize| {
+        let found = quoted(&module.show(operand(index)));
+        Some(format!(
+            "takes a pointer as operand {}, not {found}; mark the parameter `vk::ext_reference`",
+            index + 1
+        ))
+    };
+    let mixes = |wanted: u32, found: u32| {
+        Some(format!("accesses {} as {}", quoted(&module.show(wanted)), quoted(&module.show(found))))
+    };
+    match op {
+        Op::Load => match pointee(0) {
+            None if module.is_unknown(operand(0)) => None,
+            None => not_a_pointer(0),
+            Some(it) if it != inst.result_type => mixes(it, inst.result_type),
+            Some(_) => None,
+        },
+        Op::Store => match pointee(0) {
+            None if module.is_unknown(operand(0)) => None,
+            None => not_a_pointer(0),
+            Some(it) if it != operand(1) => mixes(it, operand(1)),
+            Some(_) => match module.pointee(operand(0))?.0 {
+                Class::Input | Class::UniformConstant | Class::PushConstant => {
+                    Some("writes to memory that can only be read".into())
+                }
+                _ => None,
+            },
+        },
+        Op::CopyMemory => match (pointee(0), pointee(1)) {
+            (None, _) => not_a_pointer(0),
+            (_, None) => not_a_pointer(1),
+            (Some(to), Some(from)) if to != from => mixes(to, from),
+            _ => None,
+        },
+        Op::AccessChain | Op::InBoundsAccessChain => chain(module, inst),
+        Op::ArrayLength => {
+            let is_right = match module.ty(pointee(0).unwrap_or(0)) {
+                Type::Struct(members) => {
+                    let last = members.last().map(|it| module.ty(*it));
+                    let is_endless = matches!(last, Some(Type::RuntimeArray { .. }));
+                    is_endless && inst.word(1) as usize + 1 == members.len()
+                }
+                _ => false,
+            };
+            if !is_right {
+                return Some(
+                    "takes a pointer to a struct, and its last member, an array without a length".into(),
+                );
+            }
+            let is_uint = matches!(module.ty(inst.result_type), Type::Int { is_signed: false, .. });
+            (!is_uint).then(|| "gives an unsigned integer".into())
+        }
+        Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => {
+            if module.environment.version < (1, 4) {
+                return Some("requires SPIR-V 1.4".into());
+            }
+            match (pointee(0), pointee(1)) {
+                (None, _) => not_a_pointer(0),
+                (_, None) => not_a_pointer(1),
+                _ => (operand(0) != operand(1)).then(|| "takes two pointers of one type".into()),
+            }
+        }
+        Op::ImageTexelPointer => match module.pointee(inst.result_type) {
+            Some((Class::Image, _)) => match pointee(0).map(|it| module.ty(it)) {
+                Some(Type::Image(_) | Type::Other) => None,
+                _ => Some("takes a pointer to an image".into()),
+            },
+            _ => Some("gives a pointer of the storage class Image".into()),
+        },
+        _ => None,
+    }
+}
+
+/// A pointer to a part of what another points to.
+fn chain(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+    let Some((class, result)) = module.pointee(inst.result_type) else {
+        return Some("gives a pointer".into());
+    };
+    let base = module.type_of(inst.word(0));
+    let Some((from, mut at)) = module.pointee(base) else {
+        return (!module.is_unknown(base)).then(|| "takes a pointer as its first operand".into());
+    };
+    if class != from {
+        return Some("gives a pointer of another storage class than its first operand".into());
+    }
+    for &index in inst.words.get(1..)? {
+        if module.is_unknown(at) {
+            return None;
+        }
+        let is_number =
+            module.shape(module.type_of(index)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+        if !is_number {
+            return Some("takes integers as indices".into());
+        }
+        let part = match module.ty(at) {
+            Type::Struct(members) => match module.constant(index) {
+                Some(index) => members.get(index as usize).copied(),
+                None => return Some("takes a constant as the index of a member".into()),
+            },
+            _ => module.part(at, 0),
+        };
+        let Some(part) = part else {
+            return Some(format!("has an index into {}", quoted(&module.show(at))));
+        };
+        at = part;
+    }
+    (at != result)
+        .then(|| format!("leads to {}, not {}", quoted(&module.show(at)), quoted(&module.show(result))))
+}
+
+/// The operands of an access to memory.
+fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+    let mut operands = inst.operands();
+    while let Some((kind, words)) = operands.next() {
+        if kind != OperandKind::MemoryAccess {
+            continue;
+        }
+        let mask = MemoryAccess::from_bits_retain(words[0]);
+        if mask.contains(MemoryAccess::ALIGNED) {
+            let alignment = operands.next().and_then(|it| it.1.first().copied()).unwrap_or(0);
+            if !alignment.is_power_of_two() {
+                return Some(format!("has an alignment of {alignment}, which is not a power of two"));
+            }
+        }
+        let is_new = mask.intersects(
+            MemoryAccess::MAKE_POINTER_AVAILABLE
+                | MemoryAccess::MAKE_POINTER_VISIBLE
+                | MemoryAccess::NON_PRIVATE_POINTER,
+        );
+        if is_new && module.memory_model != spirv::MemoryModel::Vulkan as u32 {
+            return Some(
+                "has an operand of the Vulkan memory model; use `-fspv-use-vulkan-memory-model`".into(),
+            );
+        }
+    }
+    None
+}
+
+/// Whether a scope or memory semantics is a constant integer of 32 bits.
+fn is_number(module: &Module<'_>, id: u32) -> bool {
+    matches!(module.ty(module.type_of(id)), Type::Int { bits: 32, .. } | Type::Other)
+}
+
+fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let all: Vec<(OperandKind, u32)> =
+        inst.operands().filter(|it| is_scope(it.0)).map(|it| (it.0, it.1[0])).collect();
+    for &(kind, id) in &all {
+        let what = if kind == OperandKind::IdScope { "a scope" } else { "memory semantics" };
+        if !is_number(module, id) {
+            return Some(format!("takes one integer of 32 bits as {what}"));
+        }
+        let is_constant = module.definition(id).and_then(|it| it.grammar).is_some_and(|it| {
+            let may_be_special =
+                module.has(Capability::CooperativeMatrixNV) || module.has(Capability::CooperativeMatrixKHR);
+            matches!(it.op, Op::Constant | Op::ConstantNull)
+                || matches!(it.op, Op::SpecConstant | Op::SpecConstantOp) && may_be_special
+        });
+        if !is_constant {
+            return Some(
+                format!("takes {what} that is constant").replace("semantics that is", "semantics that are"),
+            );
+        }
+    }
+    let value = |kind: OperandKind, index: usize| {
+        all.iter().filter(|it| it.0 == kind).nth(index).and_then(|it| module.constant(it.1))
+    };
+    let is_execution = op == Op::ControlBarrier || is_group_operation(op);
+    for index in 0.. {
+        let Some(number) = value(OperandKind::IdScope, index) else { break };
+        let Some(scope) = Scope::from_u32(number) else {
+            return Some(format!("has a scope of {number}, which does not exist"));
+        };
+        if !module.environment.is_vulkan {
+            continue;
+        }
+        let (is_right, wanted) = match (is_execution && index == 0, op) {
+            (true, Op::ControlBarrier) => {
+                (matches!(scope, Scope::Workgroup | Scope::Subgroup), "`Workgroup` (2) or `Subgroup` (3)")
+            }
+            (true, _) => (scope == Scope::Subgroup, "`Subgroup` (3)"),
+            (false, _) => (scope != Scope::CrossDevice, "smaller than `CrossDevice`"),
+        };
+        if !is_right {
+            return Some(format!("has the scope `{scope:?}`; for Vulkan it must be {wanted}"));
+        }
+        // A clock of the device orders no memory.
+        let needs_more = scope == Scope::Device
+            && op != Op::ReadClockKHR
+            && module.memory_model == spirv::MemoryModel::Vulkan as u32
+            && !module.has(Capability::VulkanMemoryModelDeviceScope);
+        if needs_more {
+            return Some(
+                "has the scope `Device`, which requires the capability VulkanMemoryModelDeviceScope".into(),
+            );
+        }
+    }
+    for index in 0.. {
+        let Some(number) = value(OperandKind::IdMemorySemantics, index) else { break };
+        if let Some(what) = semantics(module, op, MemorySemantics::from_bits_retain(number)) {
+            return Some(what);
+        }
+    }
+    None
+}
+
+fn semantics(module: &Module<'_>, op: Op, bits: MemorySemantics) -> Option<String> {
+    use MemorySemantics as S;
+    let orders = bits & (S::ACQUIRE | S::RELEASE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT);
+    if orders.bits().count_ones() > 1 {
+        return Some("has memory semantics with more than one order".into());
+    }
+    if !module.environment.is_vulkan {
+        return None;
+    }
+    let memories = S::UNIFORM_MEMORY | S::WORKGROUP_MEMORY | S::IMAGE_MEMORY | S::OUTPUT_MEMORY;
+    let is_barrier = matches!(op, Op::MemoryBarrier | Op::ControlBarrier);
+    if op == Op::MemoryBarrier && orders.is_empty() {
+        return Some("has memory semantics without an order: acquire (2), release (4) or both (8)".into());
+    }
+    if !orders.is_empty() && !bits.intersects(memories) && (is_barrier || bits.bits() != 0) {
+        return Some("has memory semantics with an order, but without memory that it is about: of buffers (0x40), groups (0x100), images (0x800) or outputs (0x1000)".into());
+    }
+    if op == Op::AtomicLoad && orders.intersects(S::RELEASE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
+    {
+        return Some("cannot release what was written".into());
+    }
+    if op == Op::AtomicStore
+        && orders.intersects(S::ACQUIRE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
+    {
+        return Some("cannot acquire what others wrote".into());
+    }
+    if orders.contains(S::SEQUENTIALLY_CONSISTENT) && module.memory_model == spirv::MemoryModel::Vulkan as u32
+    {
+        return Some("cannot be sequentially consistent with the Vulkan memory model".into());
+    }
+    None
+}
+
+fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    if !is_atomic(op) {
+        return None;
+    }
+    let pointer = module.type_of(inst.word(0));
+    let Some((class, pointee)) = module.pointee(pointer) else {
+        return (!module.is_unknown(pointer)).then(|| "takes a pointer as its first operand".into());
+    };
+    if op == Op::AtomicStore && pointee != module.type_of(inst.word(3)) {
+        return Some(format!(
+            "accesses {} as {}",
+            quoted(&module.show(pointee)),
+            quoted(&module.show(module.type_of(inst.word(3))))
+        ));
+    }
+    let is_shared = matches!(
+        class,
+        Class::Uniform
+            | Class::Workgroup
+            | Class::Image
+            | Class::StorageBuffer
+            | Class::PhysicalStorageBuffer
+            | Class::TaskPayloadWorkgroupEXT
+    );
+    (module.environment.is_vulkan && !is_shared)
+        .then(|| "takes a pointer to a buffer, an image or memory of the group".into())
+}
+
+fn is_group_operation(op: Op) -> bool {
+    (Op::GroupNonUniformElect as u32..=Op::GroupNonUniformQuadSwap as u32).contains(&(op as u32))
+}
+
+fn is_atomic(op: Op) -> bool {
+    (Op::AtomicLoad as u32..=Op::AtomicXor as u32).contains(&(op as u32))
+        || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+}

@@ -1,0 +1,326 @@
+//! What a module defines, by its ids.
+
+use spirv::{Op, StorageClass};
+
+use super::{Environment, HEADER};
+use crate::grammar::{self, Inst, Instructions};
+
+/// A module's words, with the place of each definition.
+pub(super) struct Module<'w> {
+    words: &'w [u32],
+    /// For each id the place of the instruction that defines it; 0 for none.
+    places: Vec<u32>,
+    pub(super) environment: Environment,
+    pub(super) capabilities: Vec<u32>,
+    /// The import of GLSL.std.450; 0 without one.
+    glsl: u32,
+    pub(super) memory_model: u32,
+}
+
+/// A type, as far as rules depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Type<'w> {
+    Void,
+    Bool,
+    Int {
+        bits: u32,
+        is_signed: bool,
+    },
+    Float {
+        bits: u32,
+    },
+    Vector {
+        part: u32,
+        len: u32,
+    },
+    Matrix {
+        column: u32,
+        len: u32,
+    },
+    Array {
+        element: u32,
+        length: u32,
+    },
+    RuntimeArray {
+        element: u32,
+    },
+    Struct(&'w [u32]),
+    Pointer {
+        class: u32,
+        pointee: u32,
+    },
+    Image(Image),
+    Sampler,
+    SampledImage {
+        image: u32,
+    },
+    /// Any other, which may be anything: a rule that meets one does not judge.
+    Other,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Image {
+    pub(super) texel: u32,
+    pub(super) dim: u32,
+    pub(super) is_arrayed: bool,
+    pub(super) is_multisampled: bool,
+    /// 1 to be sampled, 2 for storage.
+    pub(super) sampled: u32,
+}
+
+impl Image {
+    /// How many coordinates a texel has.
+    pub(super) fn coordinates(self) -> u32 {
+        self.dimensions() + u32::from(self.dim == spirv::Dim::DimCube as u32) + u32::from(self.is_arrayed)
+    }
+
+    /// How many numbers the size of one layer is.
+    pub(super) fn dimensions(self) -> u32 {
+        match spirv::Dim::from_u32(self.dim) {
+            Some(spirv::Dim::Dim1D | spirv::Dim::DimBuffer) => 1,
+            Some(spirv::Dim::Dim3D) => 3,
+            _ => 2,
+        }
+    }
+
+    pub(super) fn is(self, dim: spirv::Dim) -> bool {
+        self.dim == dim as u32
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Bool,
+    Int,
+    Float,
+}
+
+/// A number or truth value, or a vector of such.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) kind: Kind,
+    /// 1 for truth values.
+    pub(super) bits: u32,
+    pub(super) is_signed: bool,
+    /// 1 for scalars.
+    pub(super) len: u32,
+}
+
+impl<'w> Module<'w> {
+    pub(super) fn new(words: &'w [u32], environment: Environment) -> Self {
+        let bound = words.get(3).copied().unwrap_or(0) as usize;
+        let mut module = Module {
+            words,
+            // A bound that no module of this length can have is not believed.
+            places: vec![0; bound.min(words.len().saturating_mul(2))],
+            environment,
+            capabilities: Vec::new(),
+            glsl: 0,
+            memory_model: 0,
+        };
+        let mut rest = Instructions(words.get(HEADER..).unwrap_or_default());
+        loop {
+            let at = words.len() - rest.0.len();
+            let Some(inst) = rest.next() else { break };
+            if let Some(place) = module.places.get_mut(inst.result as usize)
+                && inst.result != 0
+            {
+                *place = at as u32;
+            }
+            match inst.grammar.map(|it| it.op) {
+                Some(Op::Capability) => module.capabilities.push(inst.word(0)),
+                Some(Op::MemoryModel) => module.memory_model = inst.word(1),
+                Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {
+                    module.glsl = inst.result;
+                }
+                // What has no grammar may define anything with its second word, if its first is a type.
+                None => {
+                    let [ty, result, ..] = *inst.words else { continue };
+                    let is_type = module.is_type(ty);
+                    if let Some(place) = module.places.get_mut(if is_type { result } else { ty } as usize)
+                        && *place == 0
+                    {
+                        *place = at as u32;
+                    }
+                }
+                _ => {}
+            }
+        }
+        module
+    }
+
+    pub(super) fn instructions(&self) -> impl Iterator<Item = (usize, Inst<'w>)> + use<'w> {
+        let words = self.words;
+        let mut rest = Instructions(words.get(HEADER..).unwrap_or_default());
+        std::iter::from_fn(move || {
+            let at = words.len() - rest.0.len();
+            rest.next().map(|it| (at, it))
+        })
+    }
+
+    pub(super) fn definition(&self, id: u32) -> Option<Inst<'w>> {
+        let place = self.places.get(id as usize).copied().filter(|it| *it != 0)?;
+        Instructions(&self.words[place as usize..]).next()
+    }
+
+    pub(super) fn has(&self, capability: spirv::Capability) -> bool {
+        self.capabilities.contains(&(capability as u32))
+    }
+
+    pub(super) fn is_glsl(&self, set: u32) -> bool {
+        set == self.glsl
+    }
+
+    /// Whether an id is that of a type, or of what may be one.
+    pub(super) fn is_type(&self, id: u32) -> bool {
+        let is_type = |op: Op| {
+            let defines_others =
+                [Op::Label, Op::String, Op::ExtInstImport, Op::DecorationGroup, Op::ConstantStringAMDX];
+            !defines_others.contains(&op)
+        };
+        self.definition(id)
+            .is_some_and(|it| it.result_type == 0 && it.grammar.is_none_or(|it| is_type(it.op)))
+    }
+
+    pub(super) fn ty(&self, id: u32) -> Type<'w> {
+        let Some(inst) = self.definition(id) else { return Type::Other };
+        let word = |index| inst.word(index);
+        match inst.grammar.map(|it| it.op) {
+            Some(Op::TypeVoid) => Type::Void,
+            Some(Op::TypeBool) => Type::Bool,
+            Some(Op::TypeInt) => Type::Int { bits: word(0), is_signed: word(1) != 0 },
+            // Of another encoding it is a type of its own.
+            Some(Op::TypeFloat) if inst.words.len() == 1 => Type::Float { bits: word(0) },
+            Some(Op::TypeVector) => Type::Vector { part: word(0), len: word(1) },
+            Some(Op::TypeMatrix) => Type::Matrix { column: word(0), len: word(1) },
+            Some(Op::TypeArray) => Type::Array { element: word(0), length: word(1) },
+            Some(Op::TypeRuntimeArray) => Type::RuntimeArray { element: word(0) },
+            Some(Op::TypeStruct) => Type::Struct(inst.words),
+            Some(Op::TypePointer) => Type::Pointer { class: word(0), pointee: word(1) },
+            Some(Op::TypeSampler) => Type::Sampler,
+            Some(Op::TypeSampledImage) => Type::SampledImage { image: word(0) },
+            Some(Op::TypeImage) => Type::Image(Image {
+                texel: word(0),
+                dim: word(1),
+                is_arrayed: word(3) != 0,
+                is_multisampled: word(4) != 0,
+                sampled: word(5),
+            }),
+            _ => Type::Other,
+        }
+    }
+
+    /// The type of a value; 0 for what is not a value.
+    pub(super) fn type_of(&self, value: u32) -> u32 {
+        self.definition(value).map_or(0, |it| match it.grammar {
+            Some(_) => it.result_type,
+            // An instruction that is not known has its type in front.
+            None => it.word(0),
+        })
+    }
+
+    pub(super) fn shape(&self, ty: u32) -> Option<Shape> {
+        let scalar = |kind, bits, is_signed| Some(Shape { kind, bits, is_signed, len: 1 });
+        match self.ty(ty) {
+            Type::Bool => scalar(Kind::Bool, 1, false),
+            Type::Int { bits, is_signed } => scalar(Kind::Int, bits, is_signed),
+            Type::Float { bits } => scalar(Kind::Float, bits, true),
+            Type::Vector { part, len } => match self.ty(part) {
+                Type::Vector { .. } => None,
+                _ => self.shape(part).map(|it| Shape { len, ..it }),
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a rule cannot judge values of this type.
+    pub(super) fn is_unknown(&self, ty: u32) -> bool {
+        match self.ty(ty) {
+            Type::Other => true,
+            Type::Vector { part, .. } => self.is_unknown(part),
+            _ => false,
+        }
+    }
+
+    pub(super) fn pointee(&self, ty: u32) -> Option<(StorageClass, u32)> {
+        match self.ty(ty) {
+            Type::Pointer { class, pointee } => StorageClass::from_u32(class).map(|it| (it, pointee)),
+            _ => None,
+        }
+    }
+
+    /// The value of a constant of at most 32 bits. `None` for what is not constant or is specialized later.
+    pub(super) fn constant(&self, id: u32) -> Option<u32> {
+        let inst = self.definition(id)?;
+        match inst.grammar.map(|it| it.op)? {
+            Op::Constant => Some(inst.word(0)),
+            Op::ConstantNull => Some(0),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_constant(&self, id: u32) -> bool {
+        let is_one = |op: Op| {
+            (Op::ConstantTrue as u32..=Op::SpecConstantOp as u32).contains(&(op as u32)) || op == Op::Undef
+        };
+        self.definition(id).and_then(|it| it.grammar).is_some_and(|it| is_one(it.op))
+    }
+
+    /// How many parts a composite has, if it has a fixed number.
+    pub(super) fn part_count(&self, ty: u32) -> Option<u32> {
+        match self.ty(ty) {
+            Type::Vector { len, .. } | Type::Matrix { len, .. } => Some(len),
+            Type::Array { length, .. } => self.constant(length),
+            Type::Struct(members) => Some(members.len() as u32),
+            _ => None,
+        }
+    }
+
+    /// The type of a part of a composite.
+    pub(super) fn part(&self, ty: u32, index: u32) -> Option<u32> {
+        match self.ty(ty) {
+            Type::Vector { part, .. } => Some(part),
+            Type::Matrix { column, .. } => Some(column),
+            Type::Array { element, .. } | Type::RuntimeArray { element } => Some(element),
+            Type::Struct(members) => members.get(index as usize).copied(),
+            _ => None,
+        }
+    }
+
+    /// A type as HLSL writes it.
+    pub(super) fn show(&self, ty: u32) -> String {
+        match self.ty(ty) {
+            Type::Void => "void".into(),
+            Type::Bool => "bool".into(),
+            Type::Int { bits, is_signed } => match (bits, is_signed) {
+                (32, true) => "int".into(),
+                (32, false) => "uint".into(),
+                (bits, true) => format!("int{bits}_t"),
+                (bits, false) => format!("uint{bits}_t"),
+            },
+            Type::Float { bits } => match bits {
+                16 => "half".into(),
+                32 => "float".into(),
+                64 => "double".into(),
+                bits => format!("a float of {bits} bits"),
+            },
+            Type::Vector { part, len }
+                if self.shape(part) == self.shape(ty).map(|it| Shape { len: 1, ..it }) =>
+            {
+                format!("{}{}{len}", self.show(part), if self.show(part).ends_with("_t") { "x" } else { "" })
+            }
+            Type::Vector { .. } => "a vector".into(),
+            Type::Matrix { .. } => "a matrix".into(),
+            Type::Array { .. } | Type::RuntimeArray { .. } => "an array".into(),
+            Type::Struct(_) => "a struct".into(),
+            Type::Pointer { pointee, .. } => match self.ty(pointee) {
+                Type::Pointer { .. } => "a pointer to a pointer".into(),
+                _ => format!("a pointer to {}", self.show(pointee)),
+            },
+            Type::Image(_) => "an image".into(),
+            Type::Sampler => "a sampler".into(),
+            Type::SampledImage { .. } => "an image with its sampler".into(),
+            Type::Other => "of another type".into(),
+        }
+    }
+}

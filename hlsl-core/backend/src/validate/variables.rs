@@ -1,0 +1,284 @@
+//! Variables, and what decorations may be about.
+
+use spirv::{BuiltIn, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
+
+use super::{
+    images::is_resource,
+    module::{Kind, Module, Shape, Type},
+};
+use crate::grammar::{Inst, OperandKind};
+
+pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    match op {
+        Op::Variable => variable(module, inst),
+        Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(module, op, inst),
+        _ => None,
+    }
+}
+
+fn variable(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+    let class = Class::from_u32(inst.word(0))?;
+    let Some((of, pointee)) = module.pointee(inst.result_type) else {
+        return (!module.is_unknown(inst.result_type)).then(|| "is not a pointer".into());
+    };
+    if of != class {
+        return Some("has another storage class than its pointer".into());
+    }
+    if !module.environment.is_vulkan {
+        return None;
+    }
+    if matches!(class, Class::CrossWorkgroup | Class::Generic | Class::AtomicCounter) {
+        return Some(format!("has the storage class {class:?}, which Vulkan does not have"));
+    }
+    (!is_resource(module, class, pointee)).then(|| match class {
+        Class::UniformConstant => {
+            "has the storage class UniformConstant, but is not an image or a sampler".into()
+        }
+        _ => format!("has the storage class {class:?}, but is not a struct"),
+    })
+}
+
+/// What a decoration may be about.
+#[derive(Clone, Copy)]
+enum About {
+    Struct,
+    ArrayOrPointer,
+    /// A member of a struct only.
+    Member,
+    /// A variable of one of these storage classes.
+    Variable(&'static [Class]),
+    SpecConstant,
+}
+
+const INTERFACE: &[Class] = &[Class::Input, Class::Output];
+
+const TARGETS: &[(&[D], About)] = &[
+    (&[D::Block, D::BufferBlock, D::GLSLShared, D::GLSLPacked, D::CPacked], About::Struct),
+    (&[D::ArrayStride], About::ArrayOrPointer),
+    // Offset is one of variables, too: of what an amplification shader passes on.
+    (&[D::MatrixStride, D::RowMajor, D::ColMajor], About::Member),
+    (
+        &[
+            D::Flat,
+            D::NoPerspective,
+            D::Centroid,
+            D::Sample,
+            D::Patch,
+            D::ExplicitInterpAMD,
+            D::PerVertexKHR,
+            D::BuiltIn,
+            D::Component,
+            D::Index,
+        ],
+        About::Variable(INTERFACE),
+    ),
+    (
+        &[D::Location],
+        About::Variable(&[
+            Class::Input,
+            Class::Output,
+            Class::RayPayloadKHR,
+            Class::IncomingRayPayloadKHR,
+            Class::HitAttributeKHR,
+            Class::CallableDataKHR,
+            Class::IncomingCallableDataKHR,
+            Class::HitObjectAttributeNV,
+            Class::HitObjectAttributeEXT,
+        ]),
+    ),
+    (
+        &[D::Binding, D::DescriptorSet, D::InputAttachmentIndex],
+        About::Variable(&[Class::Uniform, Class::UniformConstant, Class::StorageBuffer]),
+    ),
+    (&[D::SpecId], About::SpecConstant),
+];
+
+fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let kind = D::from_u32(inst.word(1))?;
+    // The form goes with the kind of operands.
+    let grammar = OperandKind::Decoration.enumerant(inst.word(1))?;
+    let has = |wanted: fn(OperandKind) -> bool| grammar.parameters.iter().any(|it| wanted(it.kind()));
+    let is_text = |it: OperandKind| it == OperandKind::LiteralString;
+    match op {
+        Op::DecorateId if !has(OperandKind::is_id) => {
+            return Some("takes no ids; use `vk::ext_decorate`".into());
+        }
+        Op::DecorateString if !has(is_text) => {
+            return Some("takes no text; use `vk::ext_decorate`".into());
+        }
+        Op::Decorate if has(OperandKind::is_id) => {
+            return Some("takes ids; use `vk::ext_decorate_id`".into());
+        }
+        Op::Decorate if has(is_text) && kind != D::LinkageAttributes => {
+            return Some("takes text; use `vk::ext_decorate_string`".into());
+        }
+        _ => {}
+    }
+    let target = module.definition(inst.word(0))?;
+    let target_op = target.grammar?.op;
+    let (_, about) = TARGETS.iter().find(|it| it.0.contains(&kind))?;
+    // A constant is the size of a workgroup, and instructions and members have locations of their own.
+    match about {
+        About::Struct => (target_op != Op::TypeStruct).then(|| "is for structs".into()),
+        About::ArrayOrPointer => {
+            let is_right = matches!(target_op, Op::TypeArray | Op::TypeRuntimeArray | Op::TypePointer)
+                || target.result_type == 0;
+            (!is_right).then(|| "is for arrays".into())
+        }
+        About::Member => (target_op == Op::Variable).then(|| "is for members of structs".into()),
+        About::SpecConstant => {
+            let is_right =
+                matches!(target_op, Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse);
+            (!is_right).then(|| "is for specialization constants".into())
+        }
+        About::Variable(classes) => {
+            let class = Class::from_u32(target.word(0)).filter(|_| target_op == Op::Variable)?;
+            (!classes.contains(&class)).then(|| match *classes {
+                INTERFACE => "is for inputs and outputs of entry points".into(),
+                _ if classes[0] == Class::Input => "is for variables that stages pass on".into(),
+                _ => "is for resources".into(),
+            })
+        }
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ built-ins
+
+/// What a built-in variable is made of.
+#[derive(Clone, Copy)]
+enum Made {
+    Float(u32),
+    Int(u32),
+    Bool,
+    Floats,
+    Ints,
+}
+
+const TESSELLATED: &[M] = &[M::TessellationControl, M::TessellationEvaluation];
+const BEFORE_PIXELS: &[M] =
+    &[M::Vertex, M::TessellationControl, M::TessellationEvaluation, M::Geometry, M::MeshEXT, M::MeshNV];
+const AFTER_VERTICES: &[M] = &[M::TessellationControl, M::TessellationEvaluation, M::Geometry];
+const CLIPPED: &[M] = &[M::TessellationControl, M::TessellationEvaluation, M::Geometry, M::Fragment];
+const LAYERED: &[M] = &[M::Vertex, M::TessellationEvaluation, M::Geometry, M::MeshEXT, M::MeshNV];
+const PIXEL: &[M] = &[M::Fragment];
+const VERTEX: &[M] = &[M::Vertex];
+const GROUPS: &[M] = &[M::GLCompute, M::MeshEXT, M::TaskEXT, M::MeshNV, M::TaskNV];
+const HITS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR];
+const RAYS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR];
+const NONE: &[M] = &[];
+
+/// Built-ins, what they are made of, and which stages have them as an input and as an output.
+type BuiltInRow = (&'static [BuiltIn], Made, &'static [M], &'static [M]);
+
+/// As the chapter "Built-In Variables" of Vulkan's specification says.
+const BUILT_INS: &[BuiltInRow] = &[
+    (&[BuiltIn::Position], Made::Float(4), AFTER_VERTICES, BEFORE_PIXELS),
+    (&[BuiltIn::PointSize], Made::Float(1), AFTER_VERTICES, BEFORE_PIXELS),
+    (&[BuiltIn::ClipDistance, BuiltIn::CullDistance], Made::Floats, CLIPPED, BEFORE_PIXELS),
+    (
+        &[BuiltIn::VertexIndex, BuiltIn::InstanceIndex, BuiltIn::BaseVertex, BuiltIn::BaseInstance],
+        Made::Int(1),
+        VERTEX,
+        NONE,
+    ),
+    (&[BuiltIn::DrawIndex], Made::Int(1), &[M::Vertex, M::MeshEXT, M::TaskEXT, M::MeshNV, M::TaskNV], NONE),
+    (&[BuiltIn::InvocationId], Made::Int(1), &[M::TessellationControl, M::Geometry], NONE),
+    (&[BuiltIn::Layer, BuiltIn::ViewportIndex], Made::Int(1), PIXEL, LAYERED),
+    (
+        &[BuiltIn::TessLevelOuter, BuiltIn::TessLevelInner],
+        Made::Floats,
+        &[M::TessellationEvaluation],
+        &[M::TessellationControl],
+    ),
+    (&[BuiltIn::TessCoord], Made::Float(3), &[M::TessellationEvaluation], NONE),
+    (&[BuiltIn::PatchVertices], Made::Int(1), TESSELLATED, NONE),
+    (&[BuiltIn::FragCoord], Made::Float(4), PIXEL, NONE),
+    (&[BuiltIn::PointCoord, BuiltIn::SamplePosition], Made::Float(2), PIXEL, NONE),
+    (&[BuiltIn::FrontFacing, BuiltIn::HelperInvocation, BuiltIn::FullyCoveredEXT], Made::Bool, PIXEL, NONE),
+    (
+        &[BuiltIn::SampleId, BuiltIn::FragInvocationCountEXT, BuiltIn::ShadingRateKHR],
+        Made::Int(1),
+        PIXEL,
+        NONE,
+    ),
+    (&[BuiltIn::SampleMask], Made::Ints, PIXEL, PIXEL),
+    (&[BuiltIn::FragDepth], Made::Float(1), NONE, PIXEL),
+    (&[BuiltIn::FragStencilRefEXT], Made::Int(1), NONE, PIXEL),
+    (&[BuiltIn::FragSizeEXT], Made::Int(2), PIXEL, NONE),
+    (&[BuiltIn::BaryCoordKHR, BuiltIn::BaryCoordNoPerspKHR], Made::Float(3), PIXEL, NONE),
+    (
+        &[
+            BuiltIn::NumWorkgroups,
+            BuiltIn::WorkgroupId,
+            BuiltIn::LocalInvocationId,
+            BuiltIn::GlobalInvocationId,
+        ],
+        Made::Int(3),
+        GROUPS,
+        NONE,
+    ),
+    (
+        &[BuiltIn::LocalInvocationIndex, BuiltIn::NumSubgroups, BuiltIn::SubgroupId],
+        Made::Int(1),
+        GROUPS,
+        NONE,
+    ),
+    (&[BuiltIn::WorldRayOriginKHR, BuiltIn::WorldRayDirectionKHR], Made::Float(3), RAYS, NONE),
+    (&[BuiltIn::ObjectRayOriginKHR, BuiltIn::ObjectRayDirectionKHR], Made::Float(3), HITS, NONE),
+    (&[BuiltIn::RayTminKHR, BuiltIn::RayTmaxKHR], Made::Float(1), RAYS, NONE),
+    (&[BuiltIn::InstanceCustomIndexKHR, BuiltIn::RayGeometryIndexKHR], Made::Int(1), HITS, NONE),
+    (&[BuiltIn::IncomingRayFlagsKHR], Made::Int(1), RAYS, NONE),
+    (&[BuiltIn::HitKindKHR], Made::Int(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
+];
+
+/// What is wrong with an input or output of an entry point.
+pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, model: M) -> Option<String> {
+    let (_, made, inputs, outputs) = BUILT_INS.iter().find(|it| it.0.contains(&built_in))?;
+    let inst = module.definition(variable)?;
+    let (class, mut ty) = module.pointee(inst.result_type)?;
+    let (stages, direction) = match class {
+        Class::Input => (inputs, "an input"),
+        Class::Output => (outputs, "an output"),
+        _ => return None,
+    };
+    if !stages.contains(&model) {
+        return Some(format!("is not {direction} of this stage"));
+    }
+    // Several vertices have an array of them.
+    if !is_made(module, *made, ty)
+        && let Type::Array { element, .. } = module.ty(ty)
+    {
+        ty = element;
+    }
+    (!is_made(module, *made, ty)).then(|| {
+        let wanted = match made {
+            Made::Float(1) => "a float".into(),
+            Made::Float(len) => format!("{len} floats"),
+            Made::Int(1) => "an integer of 32 bits".into(),
+            Made::Int(len) => format!("{len} integers of 32 bits"),
+            Made::Bool => "a truth value".into(),
+            Made::Floats => "an array of floats".into(),
+            Made::Ints => "an array of integers".into(),
+        };
+        format!("must be {wanted}")
+    })
+}
+
+fn is_made(module: &Module<'_>, made: Made, ty: u32) -> bool {
+    let is = |ty: u32, kind: Kind, len: u32| {
+        let bits = if kind == Kind::Bool { 1 } else { 32 };
+        module.shape(ty).is_some_and(|it| it == Shape { kind, bits, len, is_signed: it.is_signed })
+    };
+    let element = match module.ty(ty) {
+        Type::Array { element, .. } => Some(element),
+        Type::Other => return true,
+        _ => None,
+    };
+    match made {
+        Made::Float(len) => is(ty, Kind::Float, len),
+        Made::Int(len) => is(ty, Kind::Int, len),
+        Made::Bool => is(ty, Kind::Bool, 1),
+        Made::Floats => element.is_some_and(|it| is(it, Kind::Float, 1)),
+        Made::Ints => element.is_some_and(|it| is(it, Kind::Int, 1)),
+    }
+}

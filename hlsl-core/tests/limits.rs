@@ -1,0 +1,154 @@
+//! Every limit of `hlsl_core::limits`, just under and just over: what is allowed gives no error, one more the error that the
+//! table names.
+
+mod support;
+
+use hlsl_core::{Report, limits::ALL, options::Options, source::load::MemoryLoader};
+use std::fmt::Write;
+
+/// Files of which the first is compiled, and whether checking them is enough.
+struct Program {
+    files: Vec<(String, String)>,
+    is_only_checked: bool,
+}
+
+fn checked(text: String) -> Program {
+    Program { files: vec![("shader.hlsl".into(), text)], is_only_checked: true }
+}
+
+fn compiled(text: String) -> Program {
+    Program { is_only_checked: false, ..checked(text) }
+}
+
+const MAIN: &str = "RWStructuredBuffer<float> o; [numthreads(1, 1, 1)] void main() {";
+
+/// A program that uses so much of what a limit counts. `None` for limits that are tested elsewhere.
+fn program(name: &str, count: u64) -> Option<Program> {
+    let count = count as usize;
+    let repeat = |text: &str| text.repeat(count);
+    Some(match name {
+        "INCLUDE_DEPTH" => {
+            let file = |it: usize| if it == 0 { "shader.hlsl".into() } else { format!("{it}.hlsli") };
+            let text = |it: usize| {
+                if it == count { String::new() } else { format!("#include \"{}.hlsli\"\n", it + 1) }
+            };
+            Program { files: (0..=count).map(|it| (file(it), text(it))).collect(), is_only_checked: true }
+        }
+        "INCLUSIONS" => {
+            let mut program = checked(repeat("#include \"empty.hlsli\"\n"));
+            program.files.push(("empty.hlsli".into(), String::new()));
+            program
+        }
+        // Semicolons are empty declarations; a thousand of them in a call of each.
+        "MACRO_TOKENS" => {
+            let thousand = format!("#define THOUSAND {}\n", ";".repeat(1000));
+            checked(
+                thousand
+                    + "#define ONE ;\n"
+                    + &"THOUSAND\n".repeat(count / 1000)
+                    + &"ONE\n".repeat(count % 1000),
+            )
+        }
+        "MACRO_CALL_DEPTH" => checked(format!("#define F(x) x\n{}{}", repeat("F("), repeat(")"))),
+        "PASTED_BYTES" => {
+            let half = "a".repeat(count / 2);
+            checked(format!("#define P(x, y) x##y\nstatic float P({half}, {half}{});", "a".repeat(count % 2)))
+        }
+        "CONDITION_DEPTH" => {
+            // The expression itself is the first level.
+            checked(format!("#if {}1{}\n#endif", "(".repeat(count - 1), ")".repeat(count - 1)))
+        }
+        "ELSE_IF" => checked(format!(
+            "{MAIN} float a = o[0]; if (a > 0) {{}} {} }}",
+            "else if (a > 1) {} ".repeat(count - 1)
+        )),
+        "ARRAY_LENGTH" => checked(format!("struct S {{ float a[{count}]; }};")),
+        "STRUCT_MEMBERS" => {
+            let mut text = String::from("struct S0 { float a; };\n");
+            for level in 1..18 {
+                let _ = writeln!(text, "struct S{level} {{ S{0} a; S{0} b; }};", level - 1);
+            }
+            let more = "float c; ".repeat(count - (1 << 18));
+            checked(format!("{text}struct All {{ S17 a; S17 b; {more} }};"))
+        }
+        "FUNCTION_INSTANCE_DEPTH" => checked(format!(
+            "template <int N> struct Tag {{}}; template <int N> float f(Tag<N> t) {{ Tag<N - 1> next; return f(next); }}\n\
+             template <> float f<0>(Tag<0> t) {{ return 0; }}\n{MAIN} Tag<{count}> t; o[0] = f(t); }}"
+        )),
+        "SYNTAX_DEPTH" => checked(format!("void f() {{ {} {} }}", repeat("{"), repeat("}"))),
+        "TYPE_DEPTH" => {
+            let mut text = String::from("struct S1 { float a; };\n");
+            for level in 2..=count {
+                let _ = writeln!(text, "struct S{level} {{ S{} a; }};", level - 1);
+            }
+            checked(text)
+        }
+        "INSTANTIATION_DEPTH" => checked(format!(
+            "template <int N> struct Tower {{ Tower<N - 1> rest; }};\n\
+             template <> struct Tower<0> {{ float a; }};\nstatic Tower<{0}> tower;",
+            // The last one needs the specialization.
+            count - 1
+        )),
+        "FUNCTION_INSTANCES" => {
+            let calls: String = (0..count).map(|it| format!("f<{it}>();\n")).collect();
+            checked(format!("template <int N> void f() {{}}\nvoid g() {{ {calls} }}"))
+        }
+        "INSTRUCTION_WORDS" => {
+            // The opcode, the type and the result are words, too.
+            let numbers = "1,".repeat(count - 4);
+            compiled(format!(
+                "static const float table[] = {{ {numbers} 2 }};\nRWStructuredBuffer<float> o;\n\
+                 [numthreads(1, 1, 1)] void main(uint i : SV_GroupIndex) {{ o[0] = table[i]; }}"
+            ))
+        }
+        // The last one that is shown is followed by the notice.
+        "ERRORS" => checked("undeclared a;\n".repeat(count - 1)),
+        _ => return None,
+    })
+}
+
+/// Limits without a program here, each with the reason.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("FILE_BYTES", "`tests/loading.rs` has files of that size"),
+    (
+        "COPIED_ELEMENTS",
+        "`tests/errors/legalize` has a case; whole arrays are copied, so no program has one more",
+    ),
+    ("INLINED_VALUES", "`tests/errors/legalize` has a case; what passes make of a text has no round number"),
+    ("LOCATIONS", "`tests/errors/interface` has a case"),
+];
+
+fn reports(program: &Program) -> Vec<Report> {
+    let mut loader = MemoryLoader::default();
+    for (path, text) in &program.files {
+        loader.add(path.as_str(), text.as_str());
+    }
+    let options = Options::new("cs_6_0", "main").expect("the profile exists");
+    support::on_a_small_stack(|| match program.is_only_checked {
+        true => hlsl_core::check("shader.hlsl", &loader, &options),
+        false => hlsl_core::compile("shader.hlsl", &loader, &options),
+    })
+    .reports()
+}
+
+#[test]
+fn limits_hold_at_their_numbers() {
+    let mut wrong = Vec::new();
+    for limit in ALL {
+        let Some(program_of) = program(limit.name, limit.most) else {
+            if !ELSEWHERE.iter().any(|it| it.0 == limit.name) {
+                wrong.push(format!("{} has no program", limit.name));
+            }
+            continue;
+        };
+        let code_of = |program: &Program| reports(program).iter().any(|it| it.code == limit.code);
+        if code_of(&program_of) {
+            wrong.push(format!("{} of {} give {}", limit.most, limit.name, limit.code));
+        }
+        let over = program(limit.name, limit.most + 1);
+        if !over.is_some_and(|it| code_of(&it)) {
+            wrong.push(format!("{} of {} do not give {}", limit.most + 1, limit.name, limit.code));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
