@@ -1,13 +1,13 @@
-//! Probes of inline SPIR-V, valid and invalid: `inline_spirv/*.probes`. What compiles is valid, what is refused is not, and
-//! spirv-val agrees, where there is one, about both.
+//! Probes of inline SPIR-V, valid and invalid: `inline_spirv/*.probes`. What compiles is valid, what is refused is not,
+//! and spirv-val agrees, where there is one, about both.
 //!
-//! A probe begins with its mark and its name, followed by declarations and, indented, statements of an entry point `main`;
-//! `prelude.hlsli` has what they may name. A line `args:` says how the probes behind it are compiled. The marks:
+//! A probe begins with its mark and its name, followed by declarations and, indented, statements of an entry point
+//! `main`; `prelude.hlsli` has what they may name. A line `args:` says how the probes behind it are compiled. The marks:
 //!
 //! - `+` compiles, and spirv-val accepts the module.
 //! - `-` is refused, and with `-Vd`, which lets it through, spirv-val refuses the module at some level of optimization.
-//! - `~` is refused, though spirv-val accepts what `-Vd` lets through: passes have made something valid of it, or spirv-val does
-//!   not look. Behind the name, a line with `#` says which.
+//! - `~` is refused, though spirv-val accepts what `-Vd` lets through: passes have made something valid of it, or
+//!   spirv-val does not look. Behind the name, a line with `#` says which.
 
 mod support;
 

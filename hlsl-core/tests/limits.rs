@@ -1,5 +1,5 @@
-//! Every limit of `hlsl_core::limits`, just under and just over: what is allowed gives no error, one more the error that the
-//! table names.
+//! Every limit of `hlsl_core::limits`, just under and just over: what is allowed gives no error, one more the error that
+//! the table names.
 
 mod support;
 

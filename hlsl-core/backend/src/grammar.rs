@@ -43,6 +43,26 @@ pub struct Enumerant {
     pub parameters: &'static [Operand],
 }
 
+impl Instruction {
+    /// Whether its result is a type.
+    pub fn makes_type(&self) -> bool {
+        let makes_other = matches!(
+            self.op,
+            Op::String
+                | Op::ExtInstImport
+                | Op::DecorationGroup
+                | Op::Label
+                | Op::ConstantStringAMDX
+                | Op::SpecConstantStringAMDX
+                | Op::AsmTargetINTEL
+                | Op::AliasDomainDeclINTEL
+                | Op::AliasScopeDeclINTEL
+                | Op::AliasScopeListDeclINTEL
+        );
+        matches!(self.operands.first(), Some(Operand::One(OperandKind::IdResult))) && !makes_other
+    }
+}
+
 impl Operand {
     pub const fn kind(self) -> OperandKind {
         match self {
@@ -339,6 +359,19 @@ mod tests {
             assert_eq!(found, Some(it.op));
         }
         assert!(instruction(u16::MAX).is_none());
+    }
+
+    #[test]
+    fn what_makes_a_type_says_so() {
+        for it in &table::INSTRUCTIONS {
+            let has_result = it.operands.first() == Some(&Operand::One(OperandKind::IdResult));
+            assert_eq!(
+                it.makes_type(),
+                has_result && format!("{:?}", it.op).starts_with("Type"),
+                "{:?}",
+                it.op
+            );
+        }
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Whether a finished module keeps the rules of SPIR-V and of Vulkan that a shader's inline SPIR-V can break.
 //!
-//! What the compiler writes by itself keeps them anyway: this runs where a shader has written SPIR-V of its own, and on every
-//! module in builds with debug assertions, where whatever it finds is a fault of ours. It reads words and knows nothing of the IR,
-//! so it also judges what passes have made of an instruction.
+//! What the compiler writes by itself keeps them anyway: this runs where a shader has written SPIR-V of its own, and on
+//! every module in builds with debug assertions, where whatever it finds is a fault of ours. It reads words and knows
+//! nothing of the IR, so it also judges what passes have made of an instruction.
 //!
-//! The rules are tables wherever the specification's are: `instructions` for the types of operands and results, `extended` for
-//! GLSL.std.450, `stages` for execution modes and for instructions that only some stages have, `variables` for built-ins. What the
-//! grammar does not know is accepted, and so is whatever takes or makes a value of a type that is not known here: inline SPIR-V
-//! exists for these, and nobody can judge them without their specification.
+//! The rules are tables wherever the specification's are: `instructions` for the types of operands and results,
+//! `extended` for GLSL.std.450, `stages` for execution modes and for instructions that only some stages have,
+//! `variables` for built-ins. What the grammar does not know is accepted, and so is whatever takes or makes a value of a
+//! type that is not known here: inline SPIR-V exists for these, and nobody can judge them without their specification.
 
 mod composites;
 mod declarations;

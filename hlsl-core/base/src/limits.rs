@@ -1,8 +1,8 @@
 //! What a compilation may use at most: every limit that a shader can reach, in one table.
 //!
-//! A shader comes from anywhere, and a build or a service must survive it: text that doubles with every line, types that hold
-//! each other, loops without end, arrays of a billion elements. Each limit is far above what people write and far below
-//! what a thread's stack of 2 MiB or half a gigabyte of memory holds. They are constants: what one machine compiles, all do.
+//! A shader comes from anywhere, and a build or a service must survive it: text that doubles with every line, types that
+//! hold each other, arrays of a billion elements. Each limit is far above what people write, and below what a thread's
+//! stack of 2 MiB or half a gigabyte of memory holds. They are constants: what one machine compiles, all do.
 
 /// A limit that a shader can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -348,13 +348,10 @@ impl<'a> Lower<'a> {
     /// may be those of types.
     fn type_fault(&self, opcode: u16, operands: &[ir::Operand]) -> Option<String> {
         let grammar = grammar::instruction(opcode)?;
-        let [Operand::One(OperandKind::IdResult), kinds @ ..] = grammar.operands else {
-            return Some("is not the opcode of a type".into());
-        };
-        if !format!("{:?}", grammar.op).starts_with("Type") {
+        if !grammar.makes_type() {
             return Some("is not the opcode of a type".into());
         }
-        let mut kinds = kinds;
+        let mut kinds = grammar.operands.get(1..).unwrap_or_default();
         for (index, operand) in operands.iter().enumerate() {
             let kind = match kinds {
                 [Operand::Repeated(kind)] => *kind,

@@ -173,13 +173,7 @@ impl<'w> Module<'w> {
 
     /// Whether an id is that of a type, or of what may be one.
     pub(super) fn is_type(&self, id: u32) -> bool {
-        let is_type = |op: Op| {
-            let defines_others =
-                [Op::Label, Op::String, Op::ExtInstImport, Op::DecorationGroup, Op::ConstantStringAMDX];
-            !defines_others.contains(&op)
-        };
-        self.definition(id)
-            .is_some_and(|it| it.result_type == 0 && it.grammar.is_none_or(|it| is_type(it.op)))
+        self.definition(id).is_some_and(|it| it.grammar.is_none_or(|it| it.makes_type()))
     }
 
     pub(super) fn ty(&self, id: u32) -> Type<'w> {
