@@ -260,6 +260,7 @@ impl<'o> Run<'o> {
         let target = self.options.target;
         let environment = validate::Environment {
             is_vulkan: target != TargetEnvironment::Universal1_5,
+            is_naga: target.is_wgpu(),
             version: target.spirv_version(),
         };
         if validate::faults(words, environment).is_empty() {

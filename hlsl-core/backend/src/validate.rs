@@ -30,6 +30,8 @@ use module::Module;
 pub struct Environment {
     /// Vulkan's, in addition to those of SPIR-V itself.
     pub is_vulkan: bool,
+    /// naga's reading of them: it takes a mask of samples that is no array, and no other.
+    pub is_naga: bool,
     /// The version of SPIR-V.
     pub version: (u8, u8),
 }

@@ -279,6 +279,7 @@ fn is_made(module: &Module<'_>, made: Made, ty: u32) -> bool {
         Made::Int(len) => is(ty, Kind::Int, len),
         Made::Bool => is(ty, Kind::Bool, 1),
         Made::Floats => element.is_some_and(|it| is(it, Kind::Float, 1)),
+        Made::Ints if module.environment.is_naga => is(ty, Kind::Int, 1),
         Made::Ints => element.is_some_and(|it| is(it, Kind::Int, 1)),
     }
 }

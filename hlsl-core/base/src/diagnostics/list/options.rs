@@ -25,7 +25,7 @@ diagnostics! {
     /// The profile cannot be parsed or does not exist.
     E0706 Error UnknownProfile { profile: String, why: String }
         "unknown target profile `{profile}`: {why}"
-        help "`-T` takes a stage (vs, ps, gs, hs, ds, cs, ms, as, lib) and a shader model, for example `ps_6_0`";
+        help "a profile (`-T`) is a stage (vs, ps, gs, hs, ds, cs, ms, as, lib) and a shader model, for example `ps_6_0`";
     /// 16-bit types require a newer profile and language version.
     E0707 Error SixteenBitTypesTooOld { profile: String, version: String }
         "`-enable-16bit-types` requires shader model 6.2 and HLSL 2018, not `{profile}` and HLSL {version}"
