@@ -294,8 +294,8 @@ impl Builder {
         self
     }
 
-    /// Also generates items in the types of a graphics library: layouts, vertex input, stages. A [`Library`](crate::Library) stands for
-    /// its newest version, under the name that it has as a dependency of the crate.
+    /// Also generates items in the types of a graphics library: layouts, vertex input, stages. A
+    /// [`Library`](crate::Library) stands for its newest version, under the name that it has as a dependency of the crate.
     ///
     /// ```no_run
     /// use hlsl_build::{Emit, Library};

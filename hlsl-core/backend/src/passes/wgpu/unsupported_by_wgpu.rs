@@ -9,7 +9,10 @@ use super::{Context, builtin};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::wgpu as errors},
-    ir::{facts, place::place, spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model, *},
+    ir::{
+        access::accesses, facts, place::place, spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model,
+        *,
+    },
     options::TargetEnvironment,
     source::Span,
 };
@@ -132,7 +135,7 @@ impl Check<'_> {
             let global = &module.globals[id];
             let Some((class, pointee)) = module.pointee(global.ty) else { continue };
             let is_writable = match (class, &module.types[pointee]) {
-                (_, Type::Image(image)) if image.sampled == 2 => super::image_access::of(module, id)[1],
+                (_, Type::Image(image)) if image.sampled == 2 => accesses(module)[id].writes,
                 (StorageClass::STORAGE_BUFFER | StorageClass::UNIFORM, _) => {
                     !facts::is_read_only_global(module.interned(), id)
                 }
@@ -362,8 +365,8 @@ impl Check<'_> {
             | F::Rgba32ui
             | F::Rgba32i
             | F::Rgba32f => {
-                let [is_read, is_written] = super::image_access::of(self.module, id);
-                if self.is_web && is_read && is_written {
+                let access = accesses(self.module)[id];
+                if self.is_web && access.reads && access.writes {
                     let what = format!("{format} that is both read and written");
                     let instead =
                         "only r32f, r32i and r32ui allow both; read from one texture and write to another";
