@@ -45,6 +45,22 @@ fn a_crash_is_the_failure_of_one_piece() {
 }
 
 #[test]
+fn work_that_crashes_once_is_done_again() {
+    in_processes("work_that_crashes_once_is_done_again", |share| {
+        let mut is_again = share.begins_again();
+        share.each(
+            0..6,
+            |piece| format!("piece {piece}"),
+            |piece| match std::mem::take(&mut is_again) {
+                false if piece == 3 => std::process::abort(),
+                true if piece != 3 => Outcome::Failed("has not crashed before".into()),
+                _ => Outcome::Passed,
+            },
+        );
+    });
+}
+
+#[test]
 #[ignore = "fails, as another test wants to see"]
 fn one_hangs() {
     in_processes("one_hangs", |share| {

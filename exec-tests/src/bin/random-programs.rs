@@ -7,24 +7,70 @@ use exec_tests::device::{self, Device};
 use exec_tests::differential::{Judges, Run, Verdict, computing, judge, levels, painting, with_text};
 use exec_tests::draw::Painter;
 use exec_tests::generate::{self, Program, control_flow};
+use exec_tests::shards::{self, Event, Report, Share};
 use exec_tests::shrink;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use validator::Validator;
 
 const HELP: &str = "\
 usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE] [--pixels]
+                       [--seconds NUMBER]
 
 Makes a program of each seed, runs it as each level of optimization compiles it, and compares what comes out; also with
-what the reference makes of it, which is a compiler that takes dxc's arguments. Prints the seeds that fail.
+what the reference makes of it, which is a compiler that takes dxc's arguments. Prints the seeds that fail. The programs
+are shared among processes, one a core, so that one on which the driver crashes costs no other; it runs once more, without
+the reference.
 
   --shrink   prints a smaller program that fails in the same way
   --show     only prints the programs
+  --seconds  ends what is not done by then
   --text     runs what is in the file on the data of the first seed, with its arguments
   --pixels   makes pixel shaders that are control flow and little else";
+
+/// What became of one program.
+enum Told {
+    Agrees,
+    AgreesAmongLevels,
+    /// The driver crashes once the reference is asked, and not without it.
+    ReferenceCrashes,
+    /// Why.
+    Refused(String),
+    Contradicts(String),
+    Failed(String),
+}
+
+impl Report for Told {
+    fn write(&self) -> (&'static str, &str) {
+        match self {
+            Told::Agrees => ("agrees", ""),
+            Told::AgreesAmongLevels => ("alone", ""),
+            Told::ReferenceCrashes => ("reference-crashes", ""),
+            Told::Refused(why) => ("refused", why),
+            Told::Contradicts(text) => ("contradicts", text),
+            Told::Failed(text) => ("failed", text),
+        }
+    }
+
+    fn read(word: &str, text: &str) -> Option<Told> {
+        Some(match word {
+            "agrees" => Told::Agrees,
+            "alone" => Told::AgreesAmongLevels,
+            "reference-crashes" => Told::ReferenceCrashes,
+            "refused" => Told::Refused(text.into()),
+            "contradicts" => Told::Contradicts(text.into()),
+            "failed" => Told::Failed(text.into()),
+            _ => return None,
+        })
+    }
+
+    fn panicked() -> Told {
+        Told::Failed("a panic".into())
+    }
+}
 
 /// What became of the programs so far.
 #[derive(Default)]
@@ -32,20 +78,66 @@ struct Counts {
     agree: u64,
     alone: u64,
     failed: u64,
+    /// Programs whose process the driver ends.
+    crashed: u64,
+    /// Programs on whose module by the reference alone it does.
+    crashed_by_reference: u64,
     /// Programs on which the reference contradicts itself.
     contradictions: u64,
     /// What the reference says about programs that it refuses, and how often.
     refusals: BTreeMap<String, u64>,
+    /// Shares that were given up.
+    unfinished: u64,
 }
 
 impl Counts {
+    fn refused(&self) -> u64 {
+        self.refusals.values().sum()
+    }
+
+    fn judged(&self) -> u64 {
+        let with_reference = self.agree + self.contradictions + self.refused() + self.crashed_by_reference;
+        with_reference + self.alone + self.failed + self.crashed
+    }
+
     fn line(&self) -> String {
-        let refused: u64 = self.refusals.values().sum();
+        let refused = self.refused();
         format!(
             "{} agree with the reference, {} among the levels only, {refused} refused by it, {} on which it contradicts \
-             itself, {} fail",
-            self.agree, self.alone, self.contradictions, self.failed
+             itself, {} that crash with its module only, {} that crash, {} fail",
+            self.agree, self.alone, self.contradictions, self.crashed_by_reference, self.crashed, self.failed
         )
+    }
+
+    fn hear(&mut self, event: Event<Told>) {
+        match event {
+            Event::Done(_, Told::Agrees) => self.agree += 1,
+            Event::Done(_, Told::AgreesAmongLevels) => self.alone += 1,
+            Event::Done(seed, Told::ReferenceCrashes) => {
+                self.crashed_by_reference += 1;
+                println!("{seed}: the driver crashes on the reference's module, and not on ours");
+            }
+            Event::Done(_, Told::Refused(why)) => *self.refusals.entry(why).or_default() += 1,
+            Event::Done(seed, Told::Contradicts(text)) => {
+                self.contradictions += 1;
+                println!("{seed}: the reference contradicts itself: {text}");
+            }
+            Event::Done(seed, Told::Failed(text)) => {
+                self.failed += 1;
+                println!("{seed}: {text}");
+            }
+            Event::Lost(seed, why) => {
+                self.crashed += 1;
+                println!("{seed}: {why}, with our modules alone too");
+            }
+            Event::GivenUp(why) => {
+                self.unfinished += 1;
+                println!("{why}");
+            }
+        }
+        if self.judged().is_multiple_of(100) {
+            eprintln!("{}", self.line());
+        }
     }
 }
 
@@ -64,6 +156,7 @@ struct Wanted {
     shows: bool,
     text: Option<String>,
     paints: bool,
+    time: Option<Duration>,
 }
 
 impl Wanted {
@@ -81,6 +174,7 @@ fn wanted() -> Result<Wanted, String> {
         shows: false,
         text: None,
         paints: false,
+        time: None,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -90,6 +184,7 @@ fn wanted() -> Result<Wanted, String> {
         match arg.as_str() {
             "--from" => wanted.from = number()?,
             "--count" => wanted.count = number()?,
+            "--seconds" => wanted.time = Some(Duration::from_secs(number()?)),
             "--reference" => {
                 let reference = args.next().ok_or(format!("{arg} needs a compiler"))?;
                 let mut command = Command::new(&reference);
@@ -127,105 +222,85 @@ fn main() -> ExitCode {
         }
         return ExitCode::SUCCESS;
     }
-    // The panics of the compiler are counted below.
-    std::panic::set_hook(Box::new(|_| {}));
-    device::compile_quickly();
-    let next = AtomicU64::new(wanted.from);
+    if let Some(share) = Share::of_this_process() {
+        let thread = std::thread::Builder::new().stack_size(16 << 20).spawn(move || work(share, &wanted));
+        return match thread.map(|it| it.join()) {
+            Ok(Ok(Ok(()))) => ExitCode::SUCCESS,
+            Ok(Ok(Err(error))) => {
+                eprintln!("{error}");
+                ExitCode::from(2)
+            }
+            _ => ExitCode::from(2),
+        };
+    }
     let counts = Mutex::new(Counts::default());
-    let cores = std::thread::available_parallelism().map_or(2, |it| it.get());
-    std::thread::scope(|scope| {
-        for worker in 0..cores {
-            let (next, counts, wanted) = (&next, &counts, &wanted);
-            let work = move || work(worker, wanted, next, counts);
-            std::thread::Builder::new()
-                .stack_size(16 << 20)
-                .spawn_scoped(scope, work)
-                .expect("threads start");
-        }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    shards::copies(&arguments, wanted.time, |event| {
+        counts.lock().expect("hearing does not panic").hear(event)
     });
-    let counts = counts.into_inner().unwrap_or_default();
+    let counts = counts.into_inner().expect("hearing does not panic");
     println!("{}", counts.line());
     let mut reasons: Vec<_> = counts.refusals.iter().collect();
     reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
     for (reason, count) in reasons.into_iter().take(20) {
         println!("{count} refused: {reason}");
     }
-    if counts.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let is_good = counts.failed + counts.crashed + counts.unfinished == 0;
+    if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn work(worker: usize, wanted: &Wanted, next: &AtomicU64, counts: &Mutex<Counts>) {
-    if let Err(error) = work_on_a_device(worker, wanted, next, counts) {
-        eprintln!("{error}");
-        std::process::exit(2);
-    }
-}
-
-fn work_on_a_device(
-    worker: usize,
-    wanted: &Wanted,
-    next: &AtomicU64,
-    counts: &Mutex<Counts>,
-) -> Result<(), String> {
+/// Does what this process is to do.
+fn work(share: Share, wanted: &Wanted) -> Result<(), String> {
+    // The panics of the compiler are counted.
+    std::panic::set_hook(Box::new(|_| {}));
+    device::compile_quickly();
     if wanted.paints {
         let painter = Painter::open(false)?;
-        return work_with(&painting(&painter)?, worker, wanted, next, counts);
+        return work_with(&painting(&painter)?, share, wanted);
     }
     let device = Device::open()?;
-    work_with(&computing(&device), worker, wanted, next, counts)
+    work_with(&computing(&device), share, wanted)
 }
 
-fn work_with(
-    run: &Run,
-    worker: usize,
-    wanted: &Wanted,
-    next: &AtomicU64,
-    counts: &Mutex<Counts>,
-) -> Result<(), String> {
+fn work_with(run: &Run, share: Share, wanted: &Wanted) -> Result<(), String> {
     let validator = Validator::find();
-    let folder = std::env::temp_dir().join(format!("random-programs-{}-{worker}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("random-programs-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let validate = |words: &[u32], args: &[String]| match &validator {
         Some(validator) => validator.check(words, args),
         None => Ok(()),
     };
-    let judges = Judges { validate: &validate, reference: wanted.reference.clone(), folder: folder.clone() };
-    loop {
-        let seed = next.fetch_add(1, Ordering::Relaxed);
-        if seed >= wanted.from + wanted.count {
-            break;
-        }
-        // A driver that crashes takes this process with it; the file then says which program it was.
-        let _ = std::fs::write(folder.join("seed.txt"), seed.to_string());
-        let mut program = wanted.program(seed);
-        if let Some(text) = &wanted.text {
-            program = with_text(&program, text.clone());
-        }
-        let verdict = judge(run, &judges, &program, levels(seed));
-        let mut counts = counts.lock().map_err(|error| error.to_string())?;
-        if (seed - wanted.from) % 100 == 99 {
-            eprintln!("{seed}: {}", counts.line());
-        }
-        match verdict {
-            Ok(Verdict::Agrees) => counts.agree += 1,
-            Ok(Verdict::AgreesAmongLevels) => counts.alone += 1,
-            Ok(Verdict::ReferenceRefuses(report)) => {
-                *counts.refusals.entry(reason(&report)).or_default() += 1
+    let judges = |reference| Judges { validate: &validate, reference, folder: folder.clone() };
+    let (all, ours) = (judges(wanted.reference.clone()), judges(None));
+    let mut is_again = share.begins_again();
+    share.each(
+        wanted.from..wanted.from + wanted.count,
+        |seed| format!("seed {seed}"),
+        |seed| {
+            let mut program = wanted.program(seed);
+            if let Some(text) = &wanted.text {
+                program = with_text(&program, text.clone());
             }
-            Ok(Verdict::ReferenceContradictsItself(text)) => {
-                counts.contradictions += 1;
-                println!("seed {seed}: the reference contradicts itself: {text}");
-            }
-            Err(failure) => {
-                counts.failed += 1;
-                drop(counts);
-                println!("seed {seed}: {:?}: {}", failure.fault, failure.text);
-                if wanted.shrinks {
-                    let (smaller, text) = shrink::shrink(run, &judges, &program, &failure);
-                    println!("{text}\n// {}\n{}\n", smaller.args.join(" "), smaller.text);
+            let is_alone = std::mem::take(&mut is_again);
+            let judges = if is_alone { &ours } else { &all };
+            match judge(run, judges, &program, levels(seed)) {
+                Ok(_) if is_alone && wanted.reference.is_some() => Told::ReferenceCrashes,
+                Ok(Verdict::Agrees) => Told::Agrees,
+                Ok(Verdict::AgreesAmongLevels) => Told::AgreesAmongLevels,
+                Ok(Verdict::ReferenceRefuses(report)) => Told::Refused(reason(&report)),
+                Ok(Verdict::ReferenceContradictsItself(text)) => Told::Contradicts(text),
+                Err(failure) => {
+                    let mut text = format!("{:?}: {}", failure.fault, failure.text);
+                    if wanted.shrinks {
+                        let (smaller, shrunk) = shrink::shrink(run, judges, &program, &failure);
+                        text += &format!("\n{shrunk}\n// {}\n{}\n", smaller.args.join(" "), smaller.text);
+                    }
+                    Told::Failed(text)
                 }
             }
-        }
-    }
+        },
+    );
     let _ = std::fs::remove_dir_all(&folder);
     Ok(())
 }
