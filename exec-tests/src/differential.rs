@@ -5,6 +5,7 @@ use crate::compile;
 use crate::device::{Device, entry_point};
 use crate::draw::{Painter, Stage, Vertices};
 use crate::generate::Program;
+use crate::reference;
 use ash::vk;
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 pub const LEVELS: &[&str] = &["-O3", "-Od", "-Os", "-fspv-debug=vulkan-with-source"];
 /// What comes out without legalization runs on few drivers, and rarely differs: a sample will do.
-const LEVELS_AND_RAW: &[&str] =
+pub const LEVELS_AND_RAW: &[&str] =
     &["-O3", "-Od", "-Os", "-fcgl", "-fspv-debug=vulkan-with-source", "-Od -fspv-debug=vulkan-with-source"];
 
 /// What a program of this seed is compiled with.
@@ -117,7 +118,7 @@ pub fn judge(
             Ok(Ok(words)) => words,
         };
         let is_known = known.iter().any(|(other, _)| *other == words);
-        if is_known || level.contains("-fcgl") && has_signed_remainder(&words) {
+        if is_known || level.contains("-fcgl") && reference::has_signed_remainder(&words) {
             continue;
         }
         (judges.validate)(&words, &args).map_err(|text| Failure::new(Fault::Invalid, level, text))?;
@@ -139,7 +140,7 @@ pub fn judge(
     std::fs::write(&path, &program.text).map_err(|error| fails(error.to_string()))?;
     let plain: Vec<&str> = program.args.iter().map(String::as_str).collect();
     let words = match compile::file_by_command(&path, &plain, reference) {
-        Ok(words) => without_partitions(words),
+        Ok(words) => reference::portable(words),
         Err(reports) => return Ok(Verdict::ReferenceRefuses(reports)),
     };
     let found = run(program, &words).map_err(fails)?;
@@ -147,38 +148,13 @@ pub fn judge(
     // Its optimizer may be wrong.
     let plain: Vec<&str> = plain.into_iter().chain(["-Od"]).collect();
     if let Ok(words) = compile::file_by_command(&path, &plain, reference) {
-        let found = run(program, &without_partitions(words)).map_err(fails)?;
+        let found = run(program, &reference::portable(words)).map_err(fails)?;
         if self::difference(&known[0].1, &found).is_none() {
             return Ok(Verdict::ReferenceContradictsItself(difference));
         }
     }
     let text = format!("the reference differs: {difference}");
     Err(Failure::new(Fault::ReferenceDiffers, levels[0], text))
-}
-
-/// Whether there is an OpSRem, whose result Vulkan leaves undefined where an operand is negative: `-fcgl` keeps what the
-/// shader says.
-fn has_signed_remainder(words: &[u32]) -> bool {
-    const HEADER: usize = 5;
-    const OP_SREM: u32 = 138;
-    let mut at = HEADER;
-    while let Some(&first) = words.get(at) {
-        if first & 0xffff == OP_SREM {
-            return true;
-        }
-        at += (first >> 16).max(1) as usize;
-    }
-    false
-}
-
-/// Takes GroupNonUniformPartitionedNV out, which DXC asks for where waves add up, needs for nothing that programs here
-/// do, and no driver for the CPU knows.
-fn without_partitions(mut words: Vec<u32>) -> Vec<u32> {
-    const OP_CAPABILITY: [u32; 2] = [2 << 16 | 17, 5297];
-    if let Some(at) = words.windows(2).position(|it| it == OP_CAPABILITY) {
-        words.drain(at..at + 2);
-    }
-    words
 }
 
 fn case(program: &Program) -> Case {

@@ -26,5 +26,6 @@ pub mod families;
 pub mod generate;
 pub mod kernels;
 pub mod printer;
+mod reference;
 pub mod shards;
 pub mod shrink;

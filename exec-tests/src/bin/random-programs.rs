@@ -4,7 +4,9 @@
 mod validator;
 
 use exec_tests::device::{self, Device};
-use exec_tests::differential::{Judges, Run, Verdict, computing, judge, levels, painting, with_text};
+use exec_tests::differential::{
+    Judges, LEVELS_AND_RAW, Run, Verdict, computing, judge, levels, painting, with_text,
+};
 use exec_tests::draw::Painter;
 use exec_tests::generate::{self, Program, control_flow};
 use exec_tests::shards::{self, Event, Report, Share};
@@ -18,7 +20,7 @@ use validator::Validator;
 
 const HELP: &str = "\
 usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE] [--pixels]
-                       [--seconds NUMBER]
+                       [--seconds NUMBER] [--level OPTIONS]
 
 Makes a program of each seed, runs it as each level of optimization compiles it, and compares what comes out; also with
 what the reference makes of it, which is a compiler that takes dxc's arguments. Prints the seeds that fail. The programs
@@ -27,6 +29,7 @@ the reference.
 
   --shrink   prints a smaller program that fails in the same way
   --show     only prints the programs
+  --level    compiles with these options only, such as -Od
   --seconds  ends what is not done by then
   --text     runs what is in the file on the data of the first seed, with its arguments
   --pixels   makes pixel shaders that are control flow and little else";
@@ -157,6 +160,7 @@ struct Wanted {
     text: Option<String>,
     paints: bool,
     time: Option<Duration>,
+    level: Option<&'static str>,
 }
 
 impl Wanted {
@@ -175,6 +179,7 @@ fn wanted() -> Result<Wanted, String> {
         text: None,
         paints: false,
         time: None,
+        level: None,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -197,6 +202,11 @@ fn wanted() -> Result<Wanted, String> {
                 let text = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
                 wanted.text = Some(text);
                 wanted.count = 1;
+            }
+            "--level" => {
+                let mut known = LEVELS_AND_RAW.iter().copied();
+                let level = args.next().and_then(|it| known.find(|known| *known == it));
+                wanted.level = Some(level.ok_or(format!("the levels are {}", LEVELS_AND_RAW.join(", ")))?);
             }
             "--shrink" => wanted.shrinks = true,
             "--pixels" => wanted.paints = true,
@@ -284,7 +294,7 @@ fn work_with(run: &Run, share: Share, wanted: &Wanted) -> Result<(), String> {
             }
             let is_alone = std::mem::take(&mut is_again);
             let judges = if is_alone { &ours } else { &all };
-            match judge(run, judges, &program, levels(seed)) {
+            match judge(run, judges, &program, &wanted.level.map_or(levels(seed).to_vec(), |it| vec![it])) {
                 Ok(_) if is_alone && wanted.reference.is_some() => Told::ReferenceCrashes,
                 Ok(Verdict::Agrees) => Told::Agrees,
                 Ok(Verdict::AgreesAmongLevels) => Told::AgreesAmongLevels,
