@@ -27,6 +27,7 @@ macro_rules! passes {
 }
 
 mod branch_on_resources;
+mod carry_constants_as_bits;
 mod choose_payload_types;
 mod combine_samplers;
 mod constant_offsets;
@@ -264,6 +265,7 @@ pub const FINISH: &[Pass] = passes![
     // Whatever OPTIMIZE did or did not.
     spell_out_remainders: leaves,
     widen_words: leaves,
+    carry_constants_as_bits: leaves,
 ];
 
 /// The end of all levels, if debuggers are shown anything.

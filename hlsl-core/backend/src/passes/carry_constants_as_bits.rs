@@ -1,0 +1,146 @@
+//! Lets loops carry floats that are only ever constants as the bits of these: a parameter of a loop's header that is a
+//! constant on every way in becomes an unsigned integer, and a Bitcast at the top of the header makes it the float.
+//!
+//! NVIDIA's compiler (580.159.04) crashes on some loops that have such an OpPhi. As integers the same constants pass, and a
+//! Bitcast costs a GPU nothing.
+//!
+//! Needs: all simplifications done, since the Bitcasts are in their way. Leaves ([`leaves`]): no such parameter of 32 bits;
+//! integers of other widths would need capabilities. With `-fcgl` all stay, and for wgpu: naga's loops have variables.
+
+use super::{Changed, Context, Settings};
+use crate::{
+    arena::IdMap,
+    ir::{facts::Types, *},
+};
+use spirv::Op as S;
+
+pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
+    if !is_wanted(&context.settings) {
+        return Changed::Nothing;
+    }
+    super::for_each_function(module, |module, function| {
+        let floats = carried(module.interned(), function);
+        if floats.is_empty() {
+            return Changed::Nothing;
+        }
+        let mut bits: IdMap<Inst, Option<ValueId>> = IdMap::expecting(function.values.len());
+        for &(_, float) in &floats {
+            let Inst { ty, loc, .. } = function.values[float];
+            let uint = module.uint32();
+            let ty = module.like(ty, uint);
+            bits[float] = Some(function.values.add(Inst::new(Op::BlockParameter, ty, [], loc)));
+        }
+        for index in 0..function.order.len() {
+            let block = function.order[index];
+            let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
+            for target in end.targets_mut() {
+                let parameters = &function.blocks[target.block].parameters;
+                for (&parameter, arg) in parameters.iter().zip(&mut target.args) {
+                    let Some(parameter) = bits[parameter] else { continue };
+                    *arg = match *arg {
+                        Arg::Constant(it) => bits_of(module, function.values[parameter].ty, it).into(),
+                        Arg::Value(it) => bits[it].map_or(*arg, Arg::Value),
+                        other => other,
+                    };
+                }
+            }
+            function.blocks[block].end = end;
+        }
+        for (header, float) in floats.into_iter().rev() {
+            let Some(parameter) = bits[float] else { continue };
+            let parameters = &mut function.blocks[header].parameters;
+            parameters.iter_mut().filter(|it| **it == float).for_each(|it| *it = parameter);
+            function.blocks[header].values.insert(0, float);
+            let inst = &mut function.values[float];
+            inst.op = S::Bitcast.into();
+            inst.args = [parameter.into()].into_iter().collect();
+        }
+        Changed::Something
+    })
+}
+
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    if !is_wanted(settings) {
+        return Ok(());
+    }
+    for function in module.functions.values() {
+        if let Some((_, value)) = carried(module.interned(), function).first() {
+            return Err(format!("%{} in {:?} carries constants as floats", value.index(), function.name));
+        }
+    }
+    Ok(())
+}
+
+fn is_wanted(settings: &Settings) -> bool {
+    !settings.high_level_only && !settings.target.is_wgpu()
+}
+
+/// The parameters of loop headers that are of floats and only ever constants or one another, with their blocks, in order.
+fn carried(module: Types<'_>, function: &Function) -> Vec<(BlockId, ValueId)> {
+    let headers = function.order.iter().filter(|&&it| function.blocks[it].is_loop_header());
+    let parameters =
+        headers.flat_map(|&it| function.blocks[it].parameters.iter().map(move |&parameter| (it, parameter)));
+    let mut found: Vec<_> = parameters.filter(|it| is_of_words(module, function.values[it.1].ty)).collect();
+    if found.is_empty() {
+        return found;
+    }
+    let mut is_carried: IdMap<Inst, bool> = IdMap::expecting(function.values.len());
+    found.iter().for_each(|it| is_carried[it.1] = true);
+    loop {
+        let mut others = Vec::new();
+        for &block in &function.order {
+            function.blocks[block].end.for_each_target(|target| {
+                let parameters = &function.blocks[target.block].parameters;
+                let changing = parameters.iter().zip(&target.args).filter(|&(&parameter, &arg)| {
+                    is_carried[parameter]
+                        && !is_known(module, arg)
+                        && !arg.value().is_some_and(|it| is_carried[it])
+                });
+                others.extend(changing.map(|it| *it.0));
+            });
+        }
+        if others.is_empty() {
+            found.retain(|it| is_carried[it.1]);
+            return found;
+        }
+        others.into_iter().for_each(|it| is_carried[it] = false);
+    }
+}
+
+/// Floats of 32 bits, or vectors of them.
+fn is_of_words(module: Types<'_>, ty: TypeId) -> bool {
+    match module.types[ty] {
+        Type::Float { width } => width == 32,
+        Type::Vector { element, .. } => is_of_words(module, element),
+        _ => false,
+    }
+}
+
+/// Whether it is a constant that nothing but the shader decides.
+fn is_known(module: Types<'_>, arg: Arg) -> bool {
+    let constant = arg.constant().map(|it| &module.constants[it]);
+    let scalar_or_vector = |it: &Constant| {
+        matches!(
+            it,
+            Constant::Undef(_) | Constant::Null(_) | Constant::Scalar { .. } | Constant::Composite { .. }
+        )
+    };
+    constant.is_some_and(scalar_or_vector)
+}
+
+/// The constant of type `ty`, of unsigned integers, with the bits of a known one of floats.
+fn bits_of(module: &mut Module, ty: TypeId, constant: ConstantId) -> ConstantId {
+    match &module.constants[constant] {
+        Constant::Scalar { bits, .. } => {
+            let bits = *bits;
+            module.constants.intern(Constant::Scalar { ty, bits })
+        }
+        Constant::Null(_) => module.null(ty),
+        Constant::Composite { parts, .. } => {
+            let (parts, component) = (parts.clone(), module.component(ty));
+            let parts = parts.into_iter().map(|it| bits_of(module, component, it)).collect();
+            module.composite(ty, parts)
+        }
+        _ => module.undef(ty),
+    }
+}
