@@ -62,7 +62,8 @@ fn is_distance(global: &Global) -> bool {
 }
 
 /// Removes from a readable form the reads and writes of host-visible variables that `whole`, the same module after all
-/// rewriting, no longer uses: they have no effect.
+/// rewriting, no longer uses: they have no effect. Whatever would be read, the results are the same, if it is
+/// [a number](any_value).
 pub fn forget(module: &mut Module, whole: &Module) {
     let mut used: IdMap<Global, bool> = IdMap::default();
     whole.entries.iter().flat_map(|entry| &entry.interface).for_each(|&it| used[it] = true);
@@ -108,8 +109,7 @@ pub fn forget(module: &mut Module, whole: &Module) {
                     _ => return true,
                 }
                 if inst.is(S::Load) {
-                    let undefined = module.constants.intern(Constant::Undef(inst.ty));
-                    replaced.add(value, undefined.into());
+                    replaced.add(value, any_value(module, inst.ty).into());
                 }
                 false
             });
@@ -117,4 +117,21 @@ pub fn forget(module: &mut Module, whole: &Module) {
         }
         replaced.apply(function);
     });
+}
+
+/// A constant in place of what may be anything. It is not undefined, since that may be NaN, whose product with 0 is not the
+/// 0 that rewriting knows, and floats are 1, since 0 / 0 would be NaN, too.
+fn any_value(module: &mut Module, ty: TypeId) -> ConstantId {
+    let component = module.component(ty);
+    match module.types[component] {
+        Type::Float { .. } => {
+            let one = module.real(component, 1.0);
+            module.splat(ty, one)
+        }
+        Type::Matrix { column, columns } => {
+            let column = any_value(module, column);
+            module.composite(ty, vec![column; columns as usize])
+        }
+        _ => module.null(ty),
+    }
 }
