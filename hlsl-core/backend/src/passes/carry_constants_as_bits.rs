@@ -1,5 +1,5 @@
-//! Lets loops carry floats that are only ever constants as the bits of these: a parameter of a loop's header that is a
-//! constant on every way in becomes an unsigned integer, and a Bitcast at the top of the header makes it the float.
+//! Lets loops carry floats that only ever become constants as the bits of these: a parameter of a loop's header that is a
+//! constant whenever the loop goes on becomes an unsigned integer, and a Bitcast at the top of the header makes it the float.
 //!
 //! NVIDIA's compiler (580.159.04) crashes on some loops that have such an OpPhi. As integers the same constants pass, and a
 //! Bitcast costs a GPU nothing.
@@ -34,13 +34,17 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
             let block = function.order[index];
             let mut end = std::mem::replace(&mut function.blocks[block].end, End::Unreachable);
             for target in end.targets_mut() {
-                let parameters = &function.blocks[target.block].parameters;
-                for (&parameter, arg) in parameters.iter().zip(&mut target.args) {
-                    let Some(parameter) = bits[parameter] else { continue };
+                for (place, arg) in target.args.iter_mut().enumerate() {
+                    let Some(parameter) = bits[function.blocks[target.block].parameters[place]] else {
+                        continue;
+                    };
+                    let Inst { ty, loc, .. } = function.values[parameter];
                     *arg = match *arg {
-                        Arg::Constant(it) => bits_of(module, function.values[parameter].ty, it).into(),
-                        Arg::Value(it) => bits[it].map_or(*arg, Arg::Value),
-                        other => other,
+                        Arg::Constant(it) if is_known(module.interned(), *arg) => {
+                            bits_of(module, ty, it).into()
+                        }
+                        Arg::Value(it) if bits[it].is_some() => bits[it].map_or(*arg, Arg::Value),
+                        first => function.push(block, Inst::new(S::Bitcast, ty, [first], loc)).into(),
                     };
                 }
             }
@@ -51,9 +55,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
             let parameters = &mut function.blocks[header].parameters;
             parameters.iter_mut().filter(|it| **it == float).for_each(|it| *it = parameter);
             function.blocks[header].values.insert(0, float);
-            let inst = &mut function.values[float];
-            inst.op = S::Bitcast.into();
-            inst.args = [parameter.into()].into_iter().collect();
+            // Not relaxed: nobody says what that would do to bits.
+            let Inst { ty, loc, .. } = function.values[float];
+            function.values.replace(float, Inst::new(S::Bitcast, ty, [parameter.into()], loc));
         }
         Changed::Something
     })
@@ -75,7 +79,8 @@ fn is_wanted(settings: &Settings) -> bool {
     !settings.high_level_only && !settings.target.is_wgpu()
 }
 
-/// The parameters of loop headers that are of floats and only ever constants or one another, with their blocks, in order.
+/// The parameters of loop headers that are of floats and become constants, or one another, when the loop goes on; with their
+/// blocks, in order.
 fn carried(module: Types<'_>, function: &Function) -> Vec<(BlockId, ValueId)> {
     let headers = function.order.iter().filter(|&&it| function.blocks[it].is_loop_header());
     let parameters =
@@ -88,16 +93,19 @@ fn carried(module: Types<'_>, function: &Function) -> Vec<(BlockId, ValueId)> {
     found.iter().for_each(|it| is_carried[it.1] = true);
     loop {
         let mut others = Vec::new();
+        let mut seen: IdMap<Block, bool> = IdMap::expecting(function.blocks.len());
         for &block in &function.order {
-            function.blocks[block].end.for_each_target(|target| {
+            seen[block] = true;
+            // Only the loop itself comes back to a header.
+            let returns = function.blocks[block].end.targets().filter(|it| seen[it.block]);
+            for target in returns {
                 let parameters = &function.blocks[target.block].parameters;
                 let changing = parameters.iter().zip(&target.args).filter(|&(&parameter, &arg)| {
-                    is_carried[parameter]
-                        && !is_known(module, arg)
-                        && !arg.value().is_some_and(|it| is_carried[it])
+                    let is_constant = is_known(module, arg) || arg.value().is_some_and(|it| is_carried[it]);
+                    is_carried[parameter] && !is_constant
                 });
                 others.extend(changing.map(|it| *it.0));
-            });
+            }
         }
         if others.is_empty() {
             found.retain(|it| is_carried[it.1]);
