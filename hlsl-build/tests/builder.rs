@@ -200,7 +200,7 @@ fn files_and_folders_can_be_left_out() {
 
 #[test]
 fn names_are_those_of_the_documentation() {
-    let folder = folder("names");
+    let folder = folder("documented_names");
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/build-scripts.md")).unwrap();
     let mut builder = builder(&folder);
     let mut expected = Vec::new();
