@@ -14,6 +14,7 @@ use crate::{
     Error,
     cache::{self, Cache},
     parallel,
+    pattern::Pattern,
     shared::Shared,
     tree::Tree,
     unit::{Debug, Made, Unit, slashes},
@@ -81,6 +82,7 @@ pub enum DebugInfo {
 #[derive(Clone, Debug)]
 pub struct Builder {
     dirs: Vec<PathBuf>,
+    excluded: Vec<Pattern>,
     entries: Vec<(PathBuf, String, String)>,
     variants: Vec<Variant>,
     arguments: Vec<String>,
@@ -150,6 +152,7 @@ impl Builder {
     pub fn new() -> Self {
         Builder {
             dirs: Vec::new(),
+            excluded: Vec::new(),
             entries: Vec::new(),
             variants: Vec::new(),
             arguments: Vec::new(),
@@ -169,9 +172,18 @@ impl Builder {
         }
     }
 
-    /// Compiles every `*.hlsl` file in this folder and its subfolders.
+    /// Compiles every `*.hlsl` file in this folder and its subfolders. One without entry points is only there to be included;
+    /// the crate documentation says how they are found.
     pub fn dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.dirs.push(path.into());
+        self
+    }
+
+    /// Leaves out files and folders of [`Builder::dir`], by the rules of `.gitignore`: `old` and `*.test.hlsl` are names at any
+    /// depth; a pattern with a slash, such as `post/*.hlsl` or `tools/**`, counts from the folder. What the build script
+    /// names itself, as for [`Builder::entry`], is compiled nevertheless.
+    pub fn exclude(&mut self, pattern: &str) -> &mut Self {
+        self.excluded.push(Pattern::new(pattern));
         self
     }
 
@@ -411,12 +423,16 @@ impl Builder {
         );
         self.report(made.iter().flat_map(|it| &it.errors), made.iter().flat_map(|it| &it.warnings))?;
 
+        self.has_entry_points(&units, made.iter().map(|it| it.entries.len()).sum())?;
+
         let mut output = Output { rust, ..Output::default() };
         let mut tree = Tree::default();
         let mut files_read = BTreeSet::new();
         for (unit, made) in units.iter().zip(made) {
             self.write_beside(&folder, unit, &made)?;
-            tree.insert(&unit.modules(), slashes(&unit.path), made.module)?;
+            if !made.entries.is_empty() {
+                tree.insert(&unit.modules(), slashes(&unit.path), made.module)?;
+            }
             files_read.extend(made.seen.into_iter().filter_map(|(path, it)| it.map(|_| path)));
             output.warnings.extend(made.warnings);
             output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {
@@ -453,6 +469,7 @@ impl Builder {
         let reports = compiled.iter().flat_map(|it| it.output.reports());
         let (errors, warnings): (Vec<_>, Vec<_>) = reports.partition(|it| it.severity == Severity::Error);
         self.report(errors.iter().map(|it| &it.text), warnings.iter().map(|it| &it.text))?;
+        self.has_entry_points(&units, compiled.len())?;
         c_library::build(name, &folder, &compiled, self.cargo_metadata)?;
         Ok(folder)
     }
@@ -469,7 +486,7 @@ impl Builder {
     fn units(&self) -> Result<Vec<Unit>, Error> {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         for dir in &self.dirs {
-            shader_files(dir, &mut Vec::new(), &mut files)?;
+            shader_files(dir, &self.excluded, &mut Vec::new(), &mut files)?;
         }
         let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
         for path in named {
@@ -502,6 +519,14 @@ impl Builder {
         }
         units.iter().try_for_each(Unit::check_options)?;
         Ok(units)
+    }
+
+    /// A folder of nothing but included files is a mistake that would show only where a module is missed.
+    fn has_entry_points(&self, units: &[Unit], count: usize) -> Result<(), Error> {
+        match self.dirs.first() {
+            Some(dir) if count == 0 && !units.is_empty() => Err(Error::NoEntryPoint { path: dir.clone() }),
+            _ => Ok(()),
+        }
     }
 
     fn optimization(&self) -> Option<&'static str> {
@@ -599,18 +624,24 @@ fn definition(name: &str, value: &str) -> [String; 2] {
     ["-D".to_owned(), definition]
 }
 
-/// Every `*.hlsl` file below `dir`, with the names of the folders in between.
+/// Every `*.hlsl` file below `dir` that is not excluded, with the names of the folders in between.
 fn shader_files(
     dir: &Path,
+    excluded: &[Pattern],
     folders: &mut Vec<String>,
     files: &mut Vec<(PathBuf, Vec<String>)>,
 ) -> Result<(), Error> {
     let io = |source| Error::Io { path: dir.into(), source };
     for entry in fs::read_dir(dir).map_err(io)? {
         let path = entry.map_err(io)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let inside = folders.iter().chain([&name]).map(String::as_str).collect::<Vec<_>>().join("/");
+        if excluded.iter().any(|it| it.matches(&inside)) {
+            continue;
+        }
         if path.is_dir() {
-            folders.push(path.file_name().unwrap_or_default().to_string_lossy().into_owned());
-            shader_files(&path, folders, files)?;
+            folders.push(name);
+            shader_files(&path, excluded, folders, files)?;
             folders.pop();
         } else if path.extension().is_some_and(|it| it == "hlsl") && !files.iter().any(|(it, _)| *it == path)
         {

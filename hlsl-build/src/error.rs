@@ -14,10 +14,19 @@ pub enum Error {
     },
     /// Options that contradict each other or are unknown.
     Options(String),
-    /// A shader file whose entry points cannot be determined.
+    /// A shader file with variants, or a folder, in which there is no entry point.
     NoEntryPoint {
-        /// The file.
+        /// The file or folder.
         path: PathBuf,
+    },
+    /// A line `// entry:` of a shader that does not name an entry point.
+    EntryLine {
+        /// The shader file.
+        path: PathBuf,
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong.
+        what: String,
     },
     /// All errors in all shaders, as text. They have already been printed.
     Shaders {
@@ -66,10 +75,11 @@ impl fmt::Display for Error {
             Error::Options(what) => write!(f, "{what}"),
             Error::NoEntryPoint { path } => write!(
                 f,
-                "{}: no entry point: name one with Builder::entry, mark functions with [shader(\"pixel\")], or \
-                 rename the file to name.ps.hlsl",
+                "{}: no entry point: write a line `// entry: ps_6_0 main` into a shader, mark functions with \
+                 [shader(\"pixel\")], name files like name.ps.hlsl, or call Builder::entry",
                 path.display()
             ),
+            Error::EntryLine { path, line, what } => write!(f, "{}:{line}: {what}", path.display()),
             Error::Shaders { text, .. } => f.write_str(text),
             Error::Conflict { path, what } => write!(f, "{}: {what}", path.display()),
             Error::SameModule { module, first, second } => write!(

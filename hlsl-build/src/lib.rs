@@ -6,7 +6,7 @@
 //! fn main() -> Result<(), hlsl_build::Error> {
 //!     hlsl_build::Builder::new()
 //!         .dir("shaders")                                // every *.hlsl below it; *.hlsli are only included
-//!         .entry("shaders/sky.hlsl", "vs_6_0", "vs_main") // an entry point without attribute or file name
+//!         .exclude("tools/**")                           // but not these
 //!         .include("shaders/common")
 //!         .define("LIGHTS", "16")
 //!         .compile("shaders.rs")?;                       // into OUT_DIR
@@ -14,24 +14,40 @@
 //! }
 //! ```
 //!
-//! In the crate: `mod shaders { include!(concat!(env!("OUT_DIR"), "/shaders.rs")); }`. Each folder and each shader
-//! file becomes a module. The module of a file contains a module for each entry point, one set of types, and binding
-//! constants: `shaders::sky::vs_main::SPIRV`, `shaders::sky::Camera`, `shaders::sky::bindings::CAMERA`. With
-//! [`Builder::variants`], each set of definitions has its own module inside: `shaders::sky::night::...`.
+//! In the crate: `mod shaders { include!(concat!(env!("OUT_DIR"), "/shaders.rs")); }`. A shader whose files have not changed
+//! is not compiled again: results are cached in the output folder.
 //!
-//! A shader whose files have not changed is not compiled again: results are cached in the output folder.
+//! # Entry points
 //!
-//! The entry points of a file are those named by [`Builder::entry`]; otherwise all functions marked
-//! `[shader("pixel")]` and the like; otherwise, for a file named `name.ps.hlsl`, the function `main` with that stage.
+//! Those of a file are, by the first of these rules that finds any:
+//! 1. those of [`Builder::entry`];
+//! 2. those that the file itself lists, each on a line of its own: `// entry: ps_6_0 sky_pixel`;
+//! 3. all functions marked `[shader("pixel")]` and the like;
+//! 4. in a file named `name.ps.hlsl`, the function `main`, with that stage.
+//!
+//! A file without any is only there to be included; cargo runs the build script again when it changes.
+//!
+//! # Names
+//!
+//! - Each folder below that of [`Builder::dir`], each shader file without `.hlsl`, and each of [`Builder::variants`] is a module:
+//!   `post/tone-map.hlsl` is `shaders::post::tone_map`. Punctuation becomes `_`, a digit in front gets one, and a keyword
+//!   one behind it.
+//! - Each entry point is a module in that of its file, with `SPIRV`, `ENTRY_POINT`, `STAGE` and others:
+//!   `shaders::sky::sky_vertex::SPIRV`. A library is one module `library`.
+//! - Structs, `bindings`, `PUSH_CONSTANTS`, `SpecConstants` and `constants` are next to the entry points of the file, which
+//!   share them: `shaders::sky::Camera`. They have the names of the shader, and constants those names in capitals:
+//!   `heightMap2D` is bound at `shaders::sky::bindings::HEIGHT_MAP2D`.
 
 mod builder;
 #[cfg(feature = "c-library")]
 mod c_library;
 mod cache;
+mod entries;
 mod error;
 mod hash;
 #[doc(hidden)]
 pub mod parallel;
+mod pattern;
 mod shared;
 mod tree;
 mod unit;

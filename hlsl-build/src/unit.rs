@@ -11,10 +11,9 @@ use hlsl_core::{
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::{Load, Recorder},
-    stage::Stage,
 };
 
-use crate::{Error, builder::DebugInfo, hash::hash_of, shared::Shared};
+use crate::{Error, builder::DebugInfo, entries, hash::hash_of, shared::Shared};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -50,7 +49,7 @@ pub(crate) struct Made {
     pub(crate) warnings: Vec<String>,
     pub(crate) errors: Vec<String>,
     pub(crate) entries: Vec<CompiledEntry>,
-    /// The items of the Rust module.
+    /// The items of the Rust module; none for a file that is only included.
     pub(crate) module: String,
     pub(crate) is_cached: bool,
 }
@@ -103,7 +102,7 @@ impl Unit {
                 }
             }
         }
-        if made.errors.is_empty() {
+        if made.errors.is_empty() && !compiled.is_empty() {
             let sources = made.seen.iter().filter(|(_, hash)| hash.is_some()).map(|(path, _)| path.clone());
             let main = slashes(&self.path);
             let mut style = Style { sources: sources.filter(|it| *it != main).collect(), ..style.clone() };
@@ -161,29 +160,14 @@ impl Unit {
     /// Profile and name of each entry point of a file for which none were named.
     fn discover(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
         let options = self.options("lib_6_8", "")?;
-        let marked = hlsl_core::marked_entry_points(&slashes(&self.path), files, &options);
-        if !marked.is_empty() {
-            // Shaders that only exist in libraries share one module, as they share a pipeline.
-            let (in_library, alone): (Vec<_>, Vec<_>) =
-                marked.into_iter().partition(|(_, stage)| profile_of(*stage).starts_with("lib_"));
-            let profiles = in_library.into_iter().map(|(_, stage)| profile_of(stage));
-            let library = profiles.max().map(|profile| (profile.to_owned(), "library".to_owned()));
-            let alone = alone.into_iter().map(|(name, stage)| (profile_of(stage).to_owned(), name));
-            return Ok(library.into_iter().chain(alone).collect());
+        let found = entries::find(&slashes(&self.path), files, &options);
+        let found =
+            found.map_err(|it| Error::EntryLine { path: self.path.clone(), line: it.line, what: it.what })?;
+        // Who defines variants of a file does not mean that it is only included.
+        if found.is_empty() && self.variant.is_some() {
+            return Err(Error::NoEntryPoint { path: self.path.clone() });
         }
-        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
-        let profile = match name.rsplit('.').nth(1) {
-            Some("vs" | "vert") => "vs_6_0",
-            Some("ps" | "frag") => "ps_6_0",
-            Some("cs" | "comp") => "cs_6_0",
-            Some("gs" | "geom") => "gs_6_0",
-            Some("hs" | "tesc") => "hs_6_0",
-            Some("ds" | "tese") => "ds_6_0",
-            Some("ms" | "mesh") => "ms_6_5",
-            Some("as" | "task") => "as_6_5",
-            _ => return Err(Error::NoEntryPoint { path: self.path.clone() }),
-        };
-        Ok(vec![(profile.to_owned(), "main".to_owned())])
+        Ok(found)
     }
 
     /// The names of the modules around the unit's module, followed by its own.
@@ -226,23 +210,6 @@ pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
 /// The compiler's paths only have `/`, which Windows accepts as well.
 pub(crate) fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
-}
-
-fn profile_of(stage: Stage) -> &'static str {
-    use Stage::*;
-    match stage {
-        Vertex => "vs_6_0",
-        Hull => "hs_6_0",
-        Domain => "ds_6_0",
-        Geometry => "gs_6_0",
-        Pixel => "ps_6_0",
-        Compute => "cs_6_0",
-        Amplification => "as_6_5",
-        Mesh => "ms_6_5",
-        // The last one before payloads must specify which stages access their members.
-        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
-        Node => "lib_6_8",
-    }
 }
 
 #[cfg(test)]

@@ -102,6 +102,145 @@ fn folders_and_variants_are_modules() {
 }
 
 #[test]
+fn a_shader_lists_its_entry_points() {
+    let folder = folder("listed");
+    let shader = "// The sky.\n// entry: vs_6_0 above\n  //entry:  ps_6_0  blue\n\
+        float4 above(float3 at : POSITION) : SV_Position { return float4(at, 1); }\n\
+        float4 blue() : SV_Target { return float4(0, 0, 1, 1); }\n\
+        [shader(\"pixel\")] float4 gray() : SV_Target { return 0.5; }\n";
+    fs::write(folder.join("shaders/sky.hlsl"), shader).unwrap();
+    fs::write(
+        folder.join("shaders/rays.hlsl"),
+        "// entry: lib_6_3\nstruct Data { int at; }; [shader(\"callable\")] void one(inout Data data) { ++data.at; }",
+    )
+    .unwrap();
+    let output = builder(&folder).target(Target::Vulkan1_2).compile("shaders.rs").unwrap();
+    let entries: Vec<(&str, &str)> =
+        output.shaders.iter().map(|it| (it.profile.as_str(), it.entry_point.as_str())).collect();
+    assert_eq!(entries, [("lib_6_3", "library"), ("vs_6_0", "above"), ("ps_6_0", "blue")]);
+
+    for (line, expected) in [
+        ("// entry: main", "sky.hlsl:2: expected a profile and a function, as in `// entry: ps_6_0 main`"),
+        ("// entry: ps_6_0 blue and green", "sky.hlsl:2: expected a profile and a function"),
+        ("// entry: px_6_0 blue", "sky.hlsl:2: "),
+        ("// entry: ps_6_0 above", "`above` is listed twice"),
+        ("// entry: ps_6_0 blu", "`blue`"),
+    ] {
+        let changed =
+            shader.replacen("// entry: vs_6_0 above", &format!("{line}\n// entry: vs_6_0 above"), 1);
+        fs::write(folder.join("shaders/sky.hlsl"), changed).unwrap();
+        let error = builder(&folder).target(Target::Vulkan1_2).compile("shaders.rs").unwrap_err().to_string();
+        assert!(error.contains(expected), "{line}: {error}");
+    }
+}
+
+#[test]
+fn files_without_entry_points_are_only_included() {
+    let folder = folder("included");
+    // No part that is whole: it needs what the file that includes it has defined.
+    fs::write(folder.join("shaders/part.hlsl"), "float4 shade() { return LEVEL; }").unwrap();
+    let Err(error) = builder(&folder).compile("shaders.rs") else { panic!("there is nothing to compile") };
+    assert!(error.to_string().contains("shaders: no entry point"), "{error}");
+
+    let shader = "#define LEVEL 0.5\n#include \"part.hlsl\"\nfloat4 main() : SV_Target { return shade(); }";
+    fs::write(folder.join("shaders/flat.ps.hlsl"), shader).unwrap();
+    let compile = || builder(&folder).compile("shaders.rs").unwrap();
+    let output = compile();
+    assert_eq!(output.shaders.len(), 1);
+    assert!(output.files_read.iter().any(|it| it.ends_with("part.hlsl")), "{:?}", output.files_read);
+    assert!(!fs::read_to_string(&output.rust).unwrap().contains("pub mod part"));
+    assert!(compile().shaders[0].is_cached);
+    fs::write(folder.join("shaders/part.hlsl"), "float4 shade() { return LEVEL * 2; }").unwrap();
+    assert!(!compile().shaders[0].is_cached);
+    // It is a shader of its own as soon as it has an entry point.
+    fs::write(
+        folder.join("shaders/part.hlsl"),
+        "[shader(\"pixel\")] float4 shade() : SV_Target { return 1; }",
+    )
+    .unwrap();
+    fs::remove_file(folder.join("shaders/flat.ps.hlsl")).unwrap();
+    assert_eq!(compile().shaders[0].entry_point, "shade");
+    let variants = [("day", &[][..])];
+    fs::write(folder.join("shaders/none.hlsl"), "static const float none = 0;").unwrap();
+    let error = builder(&folder).variants(folder.join("shaders/none.hlsl"), variants).compile("shaders.rs");
+    assert!(error.unwrap_err().to_string().contains("none.hlsl: no entry point"));
+}
+
+#[test]
+fn files_and_folders_can_be_left_out() {
+    let folder = folder("excluded");
+    let shader = "float4 main() : SV_Target { return 1; }";
+    for path in
+        ["flat.ps.hlsl", "flat.test.ps.hlsl", "post/a.ps.hlsl", "tools/b.ps.hlsl", "tools/deep/c.ps.hlsl"]
+    {
+        let path = folder.join("shaders").join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, shader).unwrap();
+    }
+    let modules = |builder: &mut Builder| {
+        let output = builder.compile("shaders.rs").unwrap();
+        let text = fs::read_to_string(output.rust).unwrap();
+        let names = text.lines().filter_map(|it| it.trim().strip_prefix("pub mod ")?.strip_suffix(" {"));
+        names.filter(|it| !["main", "bindings"].contains(it)).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        modules(builder(&folder).exclude("*.test.*").exclude("tools/**")),
+        ["flat_ps", "post", "a_ps"]
+    );
+    assert_eq!(
+        modules(builder(&folder).exclude("flat*").exclude("/post").exclude("deep")),
+        ["tools", "b_ps"]
+    );
+    // What is named is meant.
+    let named = folder.join("shaders/tools/b.ps.hlsl");
+    let mut builder = builder(&folder);
+    builder.exclude("*").entry(named, "ps_6_0", "main");
+    assert_eq!(modules(&mut builder), ["b_ps"]);
+}
+
+#[test]
+fn names_are_those_of_the_documentation() {
+    let folder = folder("documented_names");
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/build-scripts.md")).unwrap();
+    let mut builder = builder(&folder);
+    let mut expected = Vec::new();
+    for row in page.lines().filter(|it| it.starts_with("| `")) {
+        let [shader, entry, path] = row.trim_matches('|').split('|').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let quoted: Vec<&str> = shader.split('`').skip(1).step_by(2).collect();
+        let file = folder.join("shaders").join(quoted[0]);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        let text = match entry.split('`').nth(1) {
+            Some(name) => format!("// entry: ps_6_0 {name}\nfloat4 {name}() : SV_Target {{ return 1; }}"),
+            None => {
+                "struct Data { int at; }; [shader(\"callable\")] void one(inout Data data) { ++data.at; }"
+                    .to_owned()
+            }
+        };
+        fs::write(&file, text).unwrap();
+        if let Some(variant) = quoted.get(1) {
+            builder.variants(file, [(*variant, &[][..])]);
+        }
+        expected.push(path.trim().trim_matches('`').to_owned());
+    }
+    assert!(expected.len() > 5, "{expected:?}");
+    let output = builder.target(Target::Vulkan1_2).compile("shaders.rs").unwrap();
+    let uses: String =
+        expected.iter().map(|it| format!("const _: fn() -> &'static [u32] = || {it};\n")).collect();
+    let host = format!("#![allow(dead_code)]\nmod shaders {{ include!({:?}); }}\n{uses}", output.rust);
+    let file = folder.join("host.rs");
+    fs::write(&file, host).unwrap();
+    let rustc = Command::new("rustc")
+        .args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata", "--out-dir"])
+        .arg(&folder)
+        .arg(&file)
+        .output()
+        .unwrap();
+    assert!(rustc.status.success(), "{}", String::from_utf8_lossy(&rustc.stderr));
+}
+
+#[test]
 fn the_shaders_of_a_ray_tracing_pipeline_share_a_module() {
     let folder = folder("library");
     let shaders = "

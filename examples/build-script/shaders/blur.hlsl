@@ -1,4 +1,6 @@
 // A two-pass blur that preserves edges in brightness.
+// entry: cs_6_0 blur_rows
+// entry: cs_6_0 blur_columns
 
 #include "frame.hlsli"
 

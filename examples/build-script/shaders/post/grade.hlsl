@@ -1,4 +1,5 @@
 // Lift, gamma and gain of a finished picture.
+// entry: ps_6_0 grade
 
 #include "../frame.hlsli"
 

@@ -32,11 +32,8 @@ impl Writer<'_> {
     /// `place`, of the type that [`Writer::natural_whole`] has inside, as the field's.
     pub(super) fn from_element(&mut self, value: &Value, place: &str) -> String {
         match value {
-            Value::Vector { scalar, .. } if scalar.is_natural() => format!("{place}.into()"),
-            Value::Vector { scalar, .. } => {
-                let lane = self.from_natural(&Value::Scalar(*scalar), "__it");
-                format!("{place}.map(|__it| {lane})")
-            }
+            Value::Vector { scalar, len } if scalar.is_natural() => self.of_array(value, *len, place),
+            Value::Vector { scalar, len } => self.lanes(*scalar, *len, 0, place),
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
                 let inner = self.from_element(inner, place);
@@ -44,6 +41,29 @@ impl Writer<'_> {
             }
             other => self.from_natural(other, place),
         }
+    }
+
+    /// The vectors of the head of a matrix, whose elements a caller passes without padding.
+    pub(super) fn from_matrix_element(&mut self, value: &Value, place: &str) -> String {
+        match value {
+            Value::Array { element, .. } => self.from_element(element, place),
+            Value::Matrix { scalar, len, padding, .. } => self.lanes(*scalar, *len, *padding, place),
+            _ => place.to_owned(),
+        }
+    }
+
+    /// An array of `len` scalars that a caller passes as `place`, and of zeros after them.
+    fn lanes(&mut self, scalar: Component, len: u32, padding: u32, place: &str) -> String {
+        let value = Value::Scalar(scalar);
+        let zero = self.zero(&value);
+        if len > 4 {
+            let index = index(place);
+            let lane = self.from_natural(&value, &format!("{place}[{index}]"));
+            return filled(&zero, &(len + padding).to_string(), len, &index, &lane);
+        }
+        let lanes = (0..len).map(|lane| self.from_natural(&value, &format!("{place}[{lane}]")));
+        let lanes: Vec<String> = lanes.collect();
+        format!("[{}]", [lanes, vec![zero; padding as usize]].concat().join(", "))
     }
 
     /// The type that a caller of `new` passes.
@@ -65,18 +85,17 @@ impl Writer<'_> {
             Value::Scalar(scalar) if !scalar.is_natural() => {
                 format!("{}::new({expression})", component_type(*scalar))
             }
-            Value::Vector { scalar, .. } if scalar.is_bytes => {
-                format!("{expression}.map(|__it| {}::new(__it))", component_type(*scalar))
-            }
+            Value::Vector { scalar, len } if scalar.is_bytes => self.lanes(*scalar, *len, 0, expression),
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
                 let inner = self.from_natural(inner, expression);
                 format!("{name}::new({inner})")
             }
-            Value::Array { element, .. } if has_natural_form(element) => {
-                let index = format!("__{}", expression.matches('[').count());
+            Value::Array { element, count } if has_natural_form(element) => {
+                let index = index(expression);
+                let zero = self.zero(element);
                 let element = self.from_natural(element, &format!("{expression}[{index}]"));
-                format!("::core::array::from_fn(|{index}| {element})")
+                filled(&zero, &count.to_string(), *count, &index, &element)
             }
             _ => expression.to_owned(),
         }
@@ -98,6 +117,20 @@ fn has_natural_form(value: &Value) -> bool {
         Value::Array { element, .. } => has_natural_form(element),
         Value::Matrix { .. } | Value::Struct(_) => false,
     }
+}
+
+/// A name for the index of the elements of `place`, which those in it do not have.
+fn index(place: &str) -> String {
+    format!("__{}", place.matches('[').count())
+}
+
+/// An array of `length`, the first `count` of which are `element` with their `index`. What closures do is nothing for
+/// constants, so this is a loop.
+pub(super) fn filled(zero: &str, length: &str, count: u32, index: &str, element: &str) -> String {
+    format!(
+        "{{ let mut {index}all = [{zero}; {length}]; let mut {index} = 0; while {index} < {count} {{ \
+         {index}all[{index}] = {element}; {index} += 1; }} {index}all }}"
+    )
 }
 
 pub(super) fn natural_scalar(scalar: Component) -> &'static str {

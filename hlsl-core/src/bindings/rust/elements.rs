@@ -120,8 +120,8 @@ impl Writer<'_> {
             let _ = write!(
                 self.text,
                 "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
-                 #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_camel_case_types)]\npub struct {name} {{\n\
-                 /// The element.\npub value: {ty},\n_pad: [u8; {padding}],\n}}\n\
+                 #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n\
+                 /// The element.\npub value: {ty},\n#[doc(hidden)]\npub _pad: [u8; {padding}],\n}}\n\
                  impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
                  /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
                  Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
@@ -171,7 +171,7 @@ impl Writer<'_> {
             let natural = natural_scalar(component);
             let size = kind.size();
             let (to_bits, from_bits) = match kind {
-                Bool => ("u32::from(value)", "u32::from_ne_bytes(self.0) != 0"),
+                Bool => ("(value as u32)", "u32::from_ne_bytes(self.0) != 0"),
                 Float16 => ("value.0", "Half(u16::from_ne_bytes(self.0))"),
                 _ => ("value", ""),
             };
@@ -185,8 +185,8 @@ impl Writer<'_> {
                  #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct {name}([u8; {size}]);\n\
                  impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self([0; {size}]);\n\
                  /// The bytes of the value.\n#[must_use]\n\
-                 pub fn new(value: {natural}) -> Self {{ Self(({to_bits}).to_ne_bytes()) }}\n\
-                 /// The value.\n#[must_use]\npub fn get(self) -> {natural} {{ {from_bits} }}\n}}\n\
+                 pub const fn new(value: {natural}) -> Self {{ Self({to_bits}.to_ne_bytes()) }}\n\
+                 /// The value.\n#[must_use]\npub const fn get(self) -> {natural} {{ {from_bits} }}\n}}\n\
                  impl ::core::convert::From<{natural}> for {name} {{ fn from(value: {natural}) -> Self {{ Self::new(value) }} }}\n",
                 kind.name()
             );

@@ -216,16 +216,17 @@ impl Writer<'_> {
              #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub struct SpecConstantEntry {{\n/// Of the constant.\npub id: u32,\n\
              /// In bytes.\npub offset: u32,\n/// In bytes.\npub size: usize,\n}}\n\
              /// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
-             /// Values of the specialization constants; [`Default`] has those of the shader.\n\
+             /// Values of the specialization constants; [`Self::DEFAULT`] has those of the shader.\n\
              #[derive(Clone, Copy, Debug, PartialEq)]\n\
              #[allow(non_snake_case, clippy::derive_partial_eq_without_eq, clippy::pub_underscore_fields)]\n\
              pub struct SpecConstants {{\n{fields}}}\n\
              impl SpecConstants {{\n\
+             /// Those of the shader.\npub const DEFAULT: Self = Self {{ {defaults}}};\n\
              /// Where each is in [`Self::data`].\n\
              pub const ENTRIES: [SpecConstantEntry; {count}] = [{entries}];\n\
              /// The bytes to which [`Self::ENTRIES`] refers.\n#[must_use]\n\
              pub fn data(&self) -> [u8; {offset}] {{\nlet mut data = [0; {offset}];\n{data}data\n}}\n}}\n\
-             impl Default for SpecConstants {{ fn default() -> Self {{ Self {{ {defaults}}} }} }}\n"
+             impl Default for SpecConstants {{ fn default() -> Self {{ Self::DEFAULT }} }}\n"
         );
     }
 

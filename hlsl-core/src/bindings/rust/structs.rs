@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::{
     Writer,
+    arguments::filled,
     names::{field_name, parameter_name},
 };
 use crate::bindings::plan::{Field, FieldKind, Part, Struct, Value};
@@ -33,7 +34,7 @@ impl Writer<'_> {
         for field in &structure.fields {
             match &field.kind {
                 FieldKind::Padding(bytes) => {
-                    let _ = writeln!(self.text, "    {hole}{holes}: [u8; {bytes}],");
+                    let _ = writeln!(self.text, "    #[doc(hidden)]\n    pub {hole}{holes}: [u8; {bytes}],");
                     holes += 1;
                 }
                 FieldKind::Value(value) => {
@@ -87,7 +88,7 @@ impl Writer<'_> {
              /// In bytes.\npub const SIZE: usize = {};\n\
              /// Every byte zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
              /// All members; padding is zero.\n#[must_use]\n\
-             pub fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n}}\n\
+             pub const fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n}}\n\
              impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n",
             structure.size
         );
@@ -114,18 +115,15 @@ impl Writer<'_> {
                 let ty = self.natural_whole(value, lengths);
                 let _ = write!(parameters, "{argument}: {ty}, ");
                 let place = argument + &places(lengths, "__index");
-                let element = match value {
-                    Value::Array { element, .. } => self.from_element(element, &place),
-                    Value::Matrix { scalar, len, .. } => {
-                        let zero = self.zero(&Value::Scalar(*scalar));
-                        let lane = self.from_natural(&Value::Scalar(*scalar), &format!("{place}[__lane]"));
-                        format!(
-                            "::core::array::from_fn(|__lane| if __lane < {len} {{ {lane} }} else {{ {zero} }})"
-                        )
+                let (zero, count) = match value {
+                    Value::Array { element, count } => (self.zero(element), *count),
+                    Value::Matrix { scalar, count, len, padding, .. } => {
+                        (format!("[{}; {}]", self.zero(&Value::Scalar(*scalar)), len + padding), *count)
                     }
-                    _ => place,
+                    _ => (self.zero(value), 1),
                 };
-                format!("::core::array::from_fn(|__index| {element})")
+                let element = self.from_matrix_element(value, &place);
+                filled(&zero, &count.to_string(), count, "__index", &element)
             }
             Part::Last { member, lengths } => {
                 let argument = parameter_name(member);

@@ -71,6 +71,23 @@ impl Writer<'_> {
         }
     }
 
+    /// `place`, an array of `len` scalars, as a vector of the math library if the field is one.
+    pub(super) fn of_array(&self, value: &Value, len: u32, place: &str) -> String {
+        let Some(name) = self.math(value) else { return place.to_owned() };
+        let lanes = (0..len).map(|it| format!("{place}[{it}]"));
+        match self.style.math {
+            MathLibrary::Arrays => place.to_owned(),
+            MathLibrary::Glam => format!("{name}::from_array({place})"),
+            MathLibrary::Nalgebra => {
+                format!("::nalgebra::Vector{len}::new({})", lanes.collect::<Vec<_>>().join(", "))
+            }
+            MathLibrary::Mint => {
+                let fields = ["x", "y", "z", "w"].iter().zip(lanes).map(|(name, it)| format!("{name}: {it}"));
+                format!("::mint::Vector{len} {{ {} }}", fields.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
     pub(super) fn zero(&self, value: &Value) -> String {
         if let Some(name) = self.math(value) {
             return match (self.style.math, value) {

@@ -139,7 +139,7 @@ impl Element {
             while self.names.contains(&name) {
                 name.push('_');
             }
-            let _ = writeln!(self.fields, "{name}: [u8; {padding}],");
+            let _ = writeln!(self.fields, "#[doc(hidden)]\npub {name}: [u8; {padding}],");
             let _ = write!(self.zero, "{name}: [0; {padding}], ");
             self.names.push(name);
             self.holes += 1;

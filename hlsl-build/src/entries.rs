@@ -1,0 +1,102 @@
+//! The entry points of a shader file for which the build script names none.
+
+use hlsl_core::{
+    options::{Options, Profile},
+    source::load::Load,
+    stage::Stage,
+};
+
+/// What is wrong with an `// entry:` line, and which line that is, counted from 1.
+pub(crate) struct BadLine {
+    pub(crate) line: usize,
+    pub(crate) what: String,
+}
+
+/// Profile and name of each entry point: those that the file's `// entry:` lines name; if there are none, the functions
+/// that it marks; if there are none, `main` of the stage in the file's name. A file without any is there to be included.
+pub(crate) fn find(
+    path: &str,
+    files: &dyn Load,
+    options: &Options,
+) -> Result<Vec<(String, String)>, BadLine> {
+    // A file that cannot be read has its error from the compiler, unless nothing in it is to be compiled.
+    let text = files.load(path).unwrap_or_default();
+    let listed = lines(&text)?;
+    if !listed.is_empty() {
+        return Ok(listed);
+    }
+    let marked = marked(hlsl_core::marked_entry_points(path, files, options));
+    Ok(if marked.is_empty() { of_file_name(path).into_iter().collect() } else { marked })
+}
+
+/// `// entry: ps_6_0 main`, one to a line, with nothing else on it.
+fn lines(text: &str) -> Result<Vec<(String, String)>, BadLine> {
+    let mut found = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let Some(listed) =
+            line.trim().strip_prefix("//").and_then(|it| it.trim_start().strip_prefix("entry:"))
+        else {
+            continue;
+        };
+        let bad = |what: String| Err(BadLine { line: index + 1, what });
+        let (profile, name) = match listed.split_whitespace().collect::<Vec<_>>()[..] {
+            [profile, name] => (profile, name),
+            // All entry points of a library are compiled.
+            [profile] if profile.starts_with("lib_") => (profile, "library"),
+            _ => return bad("expected a profile and a function, as in `// entry: ps_6_0 main`".to_owned()),
+        };
+        if let Err(invalid) = Profile::parse(profile) {
+            return bad(invalid.to_string());
+        }
+        let entry = (profile.to_owned(), name.to_owned());
+        if found.iter().any(|(_, other)| *other == entry.1) {
+            return bad(format!("`{name}` is listed twice"));
+        }
+        found.push(entry);
+    }
+    Ok(found)
+}
+
+/// Shaders that only exist in libraries share one module, as they share a pipeline.
+fn marked(marked: Vec<(String, Stage)>) -> Vec<(String, String)> {
+    let (in_library, alone): (Vec<_>, Vec<_>) =
+        marked.into_iter().partition(|(_, stage)| profile_of(*stage).starts_with("lib_"));
+    let profiles = in_library.into_iter().map(|(_, stage)| profile_of(stage));
+    let library = profiles.max().map(|profile| (profile.to_owned(), "library".to_owned()));
+    let alone = alone.into_iter().map(|(name, stage)| (profile_of(stage).to_owned(), name));
+    library.into_iter().chain(alone).collect()
+}
+
+/// `main` of `sky.ps.hlsl`.
+fn of_file_name(path: &str) -> Option<(String, String)> {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let profile = match name.rsplit('.').nth(1)? {
+        "vs" | "vert" => "vs_6_0",
+        "ps" | "frag" => "ps_6_0",
+        "cs" | "comp" => "cs_6_0",
+        "gs" | "geom" => "gs_6_0",
+        "hs" | "tesc" => "hs_6_0",
+        "ds" | "tese" => "ds_6_0",
+        "ms" | "mesh" => "ms_6_5",
+        "as" | "task" => "as_6_5",
+        _ => return None,
+    };
+    Some((profile.to_owned(), "main".to_owned()))
+}
+
+fn profile_of(stage: Stage) -> &'static str {
+    use Stage::*;
+    match stage {
+        Vertex => "vs_6_0",
+        Hull => "hs_6_0",
+        Domain => "ds_6_0",
+        Geometry => "gs_6_0",
+        Pixel => "ps_6_0",
+        Compute => "cs_6_0",
+        Amplification => "as_6_5",
+        Mesh => "ms_6_5",
+        // The last one before payloads must specify which stages access their members.
+        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
+        Node => "lib_6_8",
+    }
+}
