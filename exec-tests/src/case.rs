@@ -20,7 +20,7 @@
 //!
 //! A buffer that has an `out` line and no `in` line starts as zeros and is as long as the line. A word that names a type
 //! (`float`, `half`, `double`, `int`, `uint`, `int64`, `uint64`) holds for the numbers after it; `0*16` is sixteen
-//! zeros, `0 .. 15` counts up, `any` is not compared, and `nan`, `inf` and `-inf` are what they say. Numbers are
+//! zeros, `0 .. 15` counts up and `15 .. 0` down, `any` is not compared, and `nan`, `inf` and `-inf` are what they say. Numbers are
 //! bindings of set 0.
 
 use std::path::{Path, PathBuf};
@@ -400,7 +400,11 @@ fn numbers(text: &str) -> Result<Vec<Number>, String> {
                     (Value::Whole(from), Value::Whole(to)) => (from as i64, to as i64),
                     _ => return Err("`..` needs two numbers of one kind".into()),
                 };
-                for count in from..=to {
+                let counts: Vec<i64> = match from <= to {
+                    true => (from..=to).collect(),
+                    false => (to..=from).rev().collect(),
+                };
+                for count in counts {
                     let value = if kind.is_real() {
                         Value::Real(count as f64)
                     } else {

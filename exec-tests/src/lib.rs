@@ -24,6 +24,7 @@ pub mod differential;
 pub mod draw;
 pub mod families;
 pub mod generate;
+pub mod interpret;
 pub mod kernels;
 pub mod printer;
 mod reference;

@@ -1,5 +1,5 @@
 // in 0: double 1.5 0.25 int64 -5000000000 uint64 10000000000
-// out 1: double 1.75 0.375 int64 -10000000000 uint64 5000000000 int 1
+// out 1: double 1.75 0.375 int64 -10000000000 uint64 5000000000 int 1 0
 struct Wide { double a, b; int64_t c; uint64_t d; };
 struct Result { double sum, product; int64_t c; uint64_t d; int less; int pad; };
 [[vk::binding(0)]] StructuredBuffer<Wide> input;
