@@ -341,6 +341,13 @@ impl Builder {
         self
     }
 
+    /// Whether to implement bytemuck's traits with its derives, which need its feature `derive`: for crates that forbid unsafe
+    /// code, in which `unsafe impl` is an error.
+    pub fn pod_derive(&mut self, yes: bool) -> &mut Self {
+        self.style.pod_derive = yes;
+        self
+    }
+
     /// The output folder, instead of `OUT_DIR`.
     pub fn out_dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(path.into());

@@ -53,6 +53,8 @@ pub struct Style {
     pub types: Vec<(String, String)>,
     /// The path of bytemuck; `None`: its traits are not implemented.
     pub bytemuck: Option<String>,
+    /// Implement them with bytemuck's derives, which need its feature `derive`: for text in crates that forbid unsafe code.
+    pub pod_derive: bool,
     /// Every entry point gets its own module, even if there is only one.
     pub nested: bool,
     /// How vertices are stored; unless unspecified, there is a struct for the elements of each buffer.
@@ -75,6 +77,7 @@ impl Default for Style {
             math: MathLibrary::Arrays,
             types: Vec::new(),
             bytemuck: Some("::bytemuck".into()),
+            pod_derive: false,
             nested: false,
             vertex: VertexBuffers::Unspecified,
             constants: false,
@@ -125,7 +128,7 @@ pub enum WordsForm {
 }
 
 /// The library whose vector and matrix types the structs use. A type is used only if size, alignment and matrix order
-/// agree; otherwise, arrays are used.
+/// agree, at every place that the struct has; otherwise, arrays are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MathLibrary {
     #[default]

@@ -301,7 +301,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("math", "arrays | glam | nalgebra | mint"),
     ("types", "{ Camera => crate::Camera, ... }"),
     ("bytemuck", "path::to::bytemuck"),
-    ("pod", "true | false"),
+    ("pod", "true | false | derive"),
     ("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }"),
     ("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]"),
     ("constants", "true | false"),
@@ -472,8 +472,12 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             settings.paths.push(path);
         }
         "pod" => {
-            if !input.parse::<LitBool>()?.value {
-                settings.style.bytemuck = None;
+            if input.peek(LitBool) {
+                if !input.parse::<LitBool>()?.value {
+                    settings.style.bytemuck = None;
+                }
+            } else {
+                settings.style.pod_derive = word(input, name, &["true", "false", "derive"])? == "derive";
             }
         }
         "vertex" => settings.style.vertex = vertex::buffers(input)?,

@@ -111,7 +111,7 @@ use proc_macro::TokenStream;
 /// | `derive: [PartialEq]` | derives for every struct, in addition to `Clone`, `Copy` and `Debug` |
 /// | `math: arrays`, `glam`, `nalgebra`, `mint` | types for vectors and matrices, where size, alignment and matrix order agree |
 /// | `types: { Camera => crate::Camera }` | uses your type instead of a generated one, with assertions on its offsets |
-/// | `bytemuck: path`, `pod: false` | the path of bytemuck; `pod: false` does not implement its traits |
+/// | `bytemuck: path`, `pod: false`, `derive` | the path of bytemuck; `pod: false` does not implement its traits, `pod: derive` uses its derives (its feature `derive`) |
 /// | `vertex: true`, `separate`, `{ Corner: [position, uv], Leaf: instance [place, ..] }` | how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names |
 /// | `emit: [ash, vulkano, wgpu { version: "29", path: crate::wgpu }]` | generates items in the types of graphics libraries: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md` |
 /// | `constants: true` | generates constants for `static const` scalars and enumerations |

@@ -1,7 +1,13 @@
-//! What the macros make is clean under every lint that a user may deny, and the programs in the documentation run. The
-//! tests of what rustc shows are in `tests/`.
+//! What the macros and the build helper make is clean under every lint that a user may deny, and the programs in the
+//! documentation run. The tests of what rustc shows are in `tests/`.
 
-#![deny(warnings, missing_docs, unsafe_code, clippy::pedantic)]
+#![deny(warnings, missing_docs, clippy::pedantic, clippy::nursery)]
+#![forbid(unsafe_code)]
+
+/// Shaders of the build script.
+pub mod built {
+    include!(concat!(env!("OUT_DIR"), "/built.rs"));
+}
 
 hlsl_macros::include_hlsl!(
     "../tests/shaders/vertex.hlsl", vs_6_0, main, vertex: true, constants: true, derive: [PartialEq]

@@ -32,6 +32,8 @@ pub(super) struct Struct {
     pub(super) size: u32,
     /// The largest alignment of a field.
     pub(super) alignment: u32,
+    /// It only begins at multiples of this, wherever it is.
+    places: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -118,6 +120,15 @@ pub(super) enum Value {
 }
 
 impl Value {
+    /// The struct that it is, or that its elements are.
+    fn structure(&self) -> Option<usize> {
+        match self {
+            Value::Struct(index) => Some(*index),
+            Value::Array { element: value, .. } | Value::Padded { value, .. } => value.structure(),
+            Value::Scalar(_) | Value::Vector { .. } | Value::Matrix { .. } => None,
+        }
+    }
+
     pub(super) fn size(&self, structs: &[Struct]) -> u32 {
         match self {
             Value::Scalar(scalar) => scalar.size(),
@@ -208,7 +219,24 @@ impl Plan {
         if size > end {
             fields.push(padding(end, size - end));
         }
-        self.structs.push(Struct { name, layout, fields, size, alignment });
+        self.structs.push(Struct { name, layout, fields, size, alignment, places: needs.alignment });
+    }
+
+    /// Which structs may hold fields that are aligned to `alignment`: they only begin at multiples of it, so that those around
+    /// them are aligned, too, and no size is rounded up.
+    pub(super) fn may_align(&self, alignment: u32) -> Vec<bool> {
+        let fits = |it: &Struct| it.places >= alignment && it.size.is_multiple_of(alignment);
+        let mut all: Vec<bool> = self.structs.iter().map(fits).collect();
+        // Those that hold others come after them.
+        for (index, structure) in self.structs.iter().enumerate().rev() {
+            for field in structure.fields.iter().filter(|_| !all[index]).collect::<Vec<_>>() {
+                let FieldKind::Value(value) = &field.kind else { continue };
+                if let Some(inner) = value.structure() {
+                    all[inner] = false;
+                }
+            }
+        }
+        all
     }
 
     pub(super) fn field_size(&self, field: &Field) -> u32 {

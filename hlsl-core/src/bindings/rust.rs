@@ -27,7 +27,7 @@ use self::{
     vertex::VERTEX_INPUT,
 };
 use super::{
-    Conflict, Shader, Style,
+    Conflict, Shader, Style, WordsForm,
     names::free,
     plan::{Plan, Value},
     side_by_side,
@@ -42,7 +42,8 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     let shaders = shaders.as_slice();
     let (plan, maps) = Plan::new(shaders)?;
     let host = Host::new(&plan, shaders, &maps, style)?;
-    let mut writer = Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new() };
+    let mut writer =
+        Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new(), is_aligned: false };
     if shaders.iter().any(has_attributes) {
         writer.text.push_str(VERTEX_INPUT);
     }
@@ -74,8 +75,8 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
             writer.libraries(|library| library.shared(&host));
         }
     }
-    for structure in &plan.structs {
-        writer.structure(structure);
+    for (structure, may_align) in plan.structs.iter().zip(plan.may_align(types::ALIGNMENT)) {
+        writer.structure(structure, may_align);
     }
     writer.aliases(shaders, &maps);
     writer.wrappers();
@@ -88,8 +89,14 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
         writer.constants(shaders);
     }
     writer.sources();
-    Ok(writer.text)
+    // What macros of other crates expand to is not subject to the lint, and `allow` contradicts `forbid`.
+    Ok(match style.words {
+        WordsForm::Bytes => writer.text.replace(ALLOW_UNSAFE, ""),
+        WordsForm::Numbers => writer.text,
+    })
 }
+
+const ALLOW_UNSAFE: &str = "#[allow(unsafe_code)]\n";
 
 struct Writer<'a> {
     plan: &'a Plan,
@@ -97,6 +104,8 @@ struct Writer<'a> {
     text: String,
     /// Padded element types that the structs use.
     wrappers: Vec<Value>,
+    /// Whether the value that is being written only begins at multiples of [`types::ALIGNMENT`].
+    is_aligned: bool,
 }
 
 impl Writer<'_> {
@@ -111,13 +120,35 @@ impl Writer<'_> {
         }
     }
 
+    /// The attribute for a type that is plain data.
+    fn derive(&self, traits: &str) -> String {
+        match &self.style.bytemuck {
+            Some(bytemuck) if self.style.pod_derive => {
+                // The derives take the crate's own name for granted.
+                let path = bytemuck.replace(' ', "");
+                let other = match path.trim_start_matches("::") {
+                    "bytemuck" => String::new(),
+                    _ => format!("#[bytemuck(crate = {path:?})]\n"),
+                };
+                format!("#[derive({traits}, {bytemuck}::Zeroable, {bytemuck}::Pod)]\n{other}")
+            }
+            _ => format!("#[derive({traits})]\n"),
+        }
+    }
+
+    /// The attribute for a struct of the shader, with what the user derives for it.
+    fn derive_with_own(&self) -> String {
+        let own: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+        self.derive(&format!("Clone, Copy, Debug{own}"))
+    }
+
     fn pod(&mut self, name: &str) {
-        let Some(bytemuck) = &self.style.bytemuck else { return };
+        let Some(bytemuck) = self.style.bytemuck.as_ref().filter(|_| !self.style.pod_derive) else { return };
         let _ = write!(
             self.text,
             "// SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.\n\
-             #[allow(unsafe_code)]\nunsafe impl {bytemuck}::Zeroable for {name} {{}}\n\
-             // SAFETY: as above.\n#[allow(unsafe_code)]\nunsafe impl {bytemuck}::Pod for {name} {{}}\n"
+             {ALLOW_UNSAFE}unsafe impl {bytemuck}::Zeroable for {name} {{}}\n\
+             // SAFETY: as above.\n{ALLOW_UNSAFE}unsafe impl {bytemuck}::Pod for {name} {{}}\n"
         );
     }
 }

@@ -3,7 +3,12 @@
 
 use std::fmt::Write;
 
-use super::{Writer, arguments::natural_scalar, names::capital, types::component_type};
+use super::{
+    Writer,
+    arguments::natural_scalar,
+    names::capital,
+    types::{ALIGNMENT, component_type},
+};
 use crate::{
     bindings::{
         Shader, Style,
@@ -12,6 +17,9 @@ use crate::{
     },
     reflect::{Binding, ScalarKind},
 };
+
+/// What a scalar of the shader that is not one of Rust's derives.
+const SCALAR_TRAITS: &str = "Clone, Copy, Debug, Default, PartialEq, Eq, Hash";
 
 /// What a buffer holds: one element, padded to its stride.
 fn element(plan: &Plan, map: &[usize], binding: &Binding, style: &Style) -> Option<Value> {
@@ -68,7 +76,9 @@ impl Writer<'_> {
                 if matches!(value, Value::Struct(_)) || done.contains(&name) {
                     continue;
                 }
+                self.is_aligned = value.size(&self.plan.structs).is_multiple_of(ALIGNMENT);
                 let ty = self.type_of(&value);
+                self.is_aligned = false;
                 let _ = write!(
                     self.text,
                     "/// One element of `{}`: `{}`, {} bytes.\n#[allow(non_camel_case_types)]\n\
@@ -116,11 +126,11 @@ impl Writer<'_> {
             let ty = self.type_of(value);
             let zero = self.zero(value);
             let size = wrapper.size(&self.plan.structs);
-            let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+            let derive = self.derive_with_own();
             let _ = write!(
                 self.text,
                 "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
-                 #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n\
+                 {derive}#[allow(non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n\
                  /// The element.\npub value: {ty},\n#[doc(hidden)]\npub _pad: [u8; {padding}],\n}}\n\
                  impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
                  /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
@@ -140,9 +150,13 @@ impl Writer<'_> {
             })
         };
         if uses(&self.text, "Bool") {
+            let derive = self.derive(SCALAR_TRAITS);
+            let _ = write!(
+                self.text,
+                "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n{derive}"
+            );
             self.text.push_str(
-                "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n\
-                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Bool(u32);\n\
+                "pub struct Bool(u32);\n\
                  impl Bool {\n/// 1 for true.\n#[must_use]\npub const fn new(value: bool) -> Self { Self(value as u32) }\n\
                  /// Whether it is not 0.\n#[must_use]\npub const fn get(self) -> bool { self.0 != 0 }\n}\n\
                  impl ::core::convert::From<bool> for Bool { fn from(value: bool) -> Self { Self::new(value) } }\n\
@@ -151,9 +165,10 @@ impl Writer<'_> {
             self.pod("Bool");
         }
         if uses(&self.text, "Half") {
-            self.text.push_str(
-                "/// The bits of a 16-bit float of the shader.\n#[repr(transparent)]\n\
-                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct Half(pub u16);\n",
+            let derive = self.derive(SCALAR_TRAITS);
+            let _ = write!(
+                self.text,
+                "/// The bits of a 16-bit float of the shader.\n#[repr(transparent)]\n{derive}pub struct Half(pub u16);\n"
             );
             self.pod("Half");
         }
@@ -179,10 +194,11 @@ impl Writer<'_> {
                 "" => format!("{natural}::from_ne_bytes(self.0)"),
                 other => other.to_owned(),
             };
+            let derive = self.derive(SCALAR_TRAITS);
             let _ = write!(
                 self.text,
                 "/// A `{}` of the shader as bytes, where no alignment is to be had.\n#[repr(transparent)]\n\
-                 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\npub struct {name}([u8; {size}]);\n\
+                 {derive}pub struct {name}([u8; {size}]);\n\
                  impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self([0; {size}]);\n\
                  /// The bytes of the value.\n#[must_use]\n\
                  pub const fn new(value: {natural}) -> Self {{ Self({to_bits}.to_ne_bytes()) }}\n\

@@ -6,11 +6,12 @@ use super::{
     Writer,
     arguments::filled,
     names::{field_name, parameter_name},
+    types::ALIGNMENT,
 };
 use crate::bindings::plan::{Field, FieldKind, Part, Struct, Value};
 
 impl Writer<'_> {
-    pub(super) fn structure(&mut self, structure: &Struct) {
+    pub(super) fn structure(&mut self, structure: &Struct, may_align: bool) {
         if let Some((_, path)) = self.style.types.iter().find(|(name, _)| *name == structure.layout.name) {
             let path = path.clone();
             let _ = write!(
@@ -22,10 +23,10 @@ impl Writer<'_> {
             return;
         }
         let name = &structure.name;
-        let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+        let derive = self.derive_with_own();
         let _ = write!(
             self.text,
-            "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n#[derive(Clone, Copy, Debug{derives})]\n\
+            "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n{derive}\
              #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n",
             structure.layout.name, structure.size, structure.layout.rule
         );
@@ -46,6 +47,7 @@ impl Writer<'_> {
                         }
                         Part::Last { member, .. } => format!(", the last element of `{member}`"),
                     };
+                    self.is_aligned = may_align && field.offset.is_multiple_of(ALIGNMENT);
                     let ty = self.type_of(value);
                     let _ = write!(
                         self.text,
@@ -59,11 +61,12 @@ impl Writer<'_> {
         }
         self.text.push_str("}\n");
         self.pod(name);
-        self.constructors(structure);
+        self.constructors(structure, may_align);
+        self.is_aligned = false;
         self.assertions(structure, true);
     }
 
-    fn constructors(&mut self, structure: &Struct) {
+    fn constructors(&mut self, structure: &Struct, may_align: bool) {
         let name = &structure.name;
         let mut parameters = String::new();
         let mut body = String::new();
@@ -78,6 +81,7 @@ impl Writer<'_> {
                 holes += 1;
                 continue;
             };
+            self.is_aligned = may_align && field.offset.is_multiple_of(ALIGNMENT);
             let field_name = field_name(&field.name);
             let _ = write!(zero, "{field_name}: {}, ", self.zero(value));
             self.constructor_field(field, value, &mut parameters, &mut body);

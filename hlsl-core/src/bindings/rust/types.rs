@@ -10,6 +10,10 @@ use crate::{
     reflect::ScalarKind,
 };
 
+/// What glam aligns its larger types to on some targets; on others they are aligned to the component, which fits wherever
+/// this does.
+pub(super) const ALIGNMENT: u32 = 16;
+
 impl Writer<'_> {
     pub(super) fn type_of(&mut self, value: &Value) -> String {
         if let Some(math) = self.math(value) {
@@ -37,11 +41,26 @@ impl Writer<'_> {
         };
         match (self.style.math, value) {
             (MathLibrary::Arrays, _) => None,
-            // glam's four-component floats are aligned to 16 on some targets, its others to the component.
-            (MathLibrary::Glam, Value::Vector { scalar, len }) => {
+            (MathLibrary::Glam, Value::Vector { scalar, len: len @ 2..=4 }) => {
                 let (name, _) = prefix(*scalar)?;
-                let is_plain = *len == 2 || *len == 3 || (*len == 4 && scalar.kind != ScalarKind::Float32);
-                is_plain.then(|| format!("::glam::{name}{len}"))
+                let fits = *len < 4 || scalar.kind != ScalarKind::Float32 || self.is_aligned;
+                fits.then(|| format!("::glam::{name}{len}"))
+            }
+            (
+                MathLibrary::Glam,
+                Value::Matrix {
+                    scalar: Component { kind: ScalarKind::Float32, is_bytes: false },
+                    padding: 0,
+                    rows,
+                    columns: size @ 2..=4,
+                    is_row_major: false,
+                    count,
+                    ..
+                },
+            ) if rows == size && count == size => {
+                // Three columns of three floats are aligned to the float.
+                let fits = *size == 3 || self.is_aligned;
+                fits.then(|| format!("::glam::Mat{size}"))
             }
             (MathLibrary::Nalgebra, Value::Vector { scalar, len: len @ 2..=4 }) => {
                 prefix(*scalar).map(|(_, component)| format!("::nalgebra::Vector{len}<{component}>"))
@@ -91,6 +110,7 @@ impl Writer<'_> {
     pub(super) fn zero(&self, value: &Value) -> String {
         if let Some(name) = self.math(value) {
             return match (self.style.math, value) {
+                // Of matrices, too: all of their components are 0.
                 (MathLibrary::Glam, _) => format!("{name}::ZERO"),
                 (MathLibrary::Mint, Value::Vector { scalar, len }) => {
                     let names = ["x", "y", "z", "w"];
@@ -136,6 +156,7 @@ impl Writer<'_> {
                     style: self.style,
                     text: String::new(),
                     wrappers: self.wrappers.clone(),
+                    is_aligned: false,
                 };
                 format!("{}::ZERO", probe.wrapper(value))
             }

@@ -2,10 +2,15 @@
 
 use std::fmt::Write;
 
-use super::{Writer, names::field_name, types::scalar_type};
+use super::{
+    Writer,
+    names::field_name,
+    types::{ALIGNMENT, scalar_type},
+};
 use crate::{
     bindings::{
-        Conflict, VertexBuffers,
+        Conflict, MathLibrary, VertexBuffers,
+        plan::{Component, Value},
         vertex_buffers::{VertexBuffer, VertexField, format, interleaved, size_of, vertex_buffers},
     },
     reflect::{EntryPoint, ScalarKind},
@@ -46,16 +51,19 @@ impl Writer<'_> {
     fn element(&mut self, buffer: &VertexBuffer<'_>) {
         let Some(structure) = buffer.structure else { return };
         let mut element = Element::default();
-        buffer.fields.iter().for_each(|it| element.field(it));
+        for field in &buffer.fields {
+            let vector = self.attribute_vector(field, buffer.stride);
+            element.field(field, vector);
+        }
         element.pad(buffer.stride);
         let Element { fields, zero, .. } = element;
         let (stride, inputs) = (buffer.stride, inputs(buffer));
         let what = if buffer.is_per_instance { "instance" } else { "vertex" };
-        let derives: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
+        let derive = self.derive_with_own();
         let _ = write!(
             self.text,
             "/// What one buffer has for one {what}: attributes, in order of their locations.\n#[repr(C)]\n\
-             #[derive(Clone, Copy, Debug{derives})]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\n\
+             {derive}#[allow(non_snake_case, clippy::pub_underscore_fields)]\n\
              pub struct {structure} {{\n{fields}}}\n\
              impl {structure} {{\n\
              /// All zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
@@ -65,6 +73,23 @@ impl Writer<'_> {
              const _: () = assert!(::core::mem::size_of::<{structure}>() == {stride}, \"size of {structure}\");\n"
         );
         self.pod(structure);
+    }
+}
+
+impl Writer<'_> {
+    /// The type of one location of an attribute in the math library, and its zero.
+    fn attribute_vector(&mut self, field: &VertexField<'_>, stride: u32) -> Option<(String, String)> {
+        let input = field.input;
+        let is_number = matches!(input.scalar, ScalarKind::Float32 | ScalarKind::Int32 | ScalarKind::Uint32);
+        if self.style.math == MathLibrary::Arrays || !is_number || input.components < 2 {
+            return None;
+        }
+        let scalar = Component { kind: input.scalar, is_bytes: false };
+        let value = Value::Vector { scalar, len: input.components };
+        self.is_aligned = field.offset.is_multiple_of(ALIGNMENT) && stride.is_multiple_of(ALIGNMENT);
+        let vector = (self.type_of(&value), self.zero(&value));
+        self.is_aligned = false;
+        Some(vector)
     }
 }
 
@@ -97,7 +122,12 @@ struct Element {
 }
 
 impl Element {
-    fn field(&mut self, VertexField { input, offset, .. }: &VertexField<'_>) {
+    /// `vector`: the type of a location and its zero, if it is not an array.
+    fn field(
+        &mut self,
+        VertexField { input, offset, .. }: &VertexField<'_>,
+        vector: Option<(String, String)>,
+    ) {
         self.pad(*offset);
         let name = if input.name.is_empty() { &input.semantic } else { &input.name };
         let mut name = field_name(name);
@@ -111,21 +141,22 @@ impl Element {
             ScalarKind::Float32 | ScalarKind::Float64 => (scalar_type(input.scalar), "0.0"),
             other => (scalar_type(other), "0"),
         };
-        let nested = |inner: &str, separator: &str| {
-            let one = match input.components {
-                1 => inner.to_owned(),
-                count => format!("[{inner}{separator}{count}]"),
-            };
-            if input.locations > 1 { format!("[{one}{separator}{}]", input.locations) } else { one }
+        let (ty, zero) = vector.unwrap_or_else(|| match input.components {
+            1 => (ty.to_owned(), zero.to_owned()),
+            count => (format!("[{ty}; {count}]"), format!("[{zero}; {count}]")),
+        });
+        let all = |one: String| match input.locations {
+            2.. => format!("[{one}; {}]", input.locations),
+            _ => one,
         };
         let _ = write!(
             self.fields,
             "/// Offset {offset}, `{} : {}`.\npub {name}: {},\n",
             input.hlsl_type,
             input.semantic,
-            nested(ty, "; ")
+            all(ty)
         );
-        let _ = write!(self.zero, "{name}: {}, ", nested(zero, "; "));
+        let _ = write!(self.zero, "{name}: {}, ", all(zero));
         self.size += size_of(input);
         self.names.push(name);
     }

@@ -1,0 +1,29 @@
+//! The same shaders through the build helper, whose text every lint sees: it is included, not expanded.
+
+use hlsl_build::{Builder, Error, Layout, MathLibrary, VertexBuffers};
+
+fn main() -> Result<(), Error> {
+    Builder::new()
+        .dir("tests/shaders/built")
+        .exclude("math")
+        .exclude("tight")
+        .vertex(VertexBuffers::Interleaved)
+        .constants(true)
+        .derive("PartialEq")
+        .pod_derive(true)
+        .args(["-enable-16bit-types".to_owned()])
+        .compile("built.rs")?;
+    Builder::new()
+        .dir("tests/shaders/built/math")
+        .vertex(VertexBuffers::Interleaved)
+        .math(MathLibrary::Glam)
+        .pod_derive(true)
+        .compile("math.rs")?;
+    Builder::new()
+        .dir("tests/shaders/built/tight")
+        .layout(Layout::Scalar)
+        .math(MathLibrary::Glam)
+        .pod_derive(true)
+        .compile("tight.rs")?;
+    Ok(())
+}
