@@ -1,10 +1,12 @@
-//! Runs a generated program, a compute shader or a pixel shader, as every level of optimization makes it, and as another compiler does: all results agree.
+//! Runs a generated program, a compute shader or a pixel shader, as every level of optimization makes it, as another
+//! compiler does, and as the interpreter understands it: all results agree.
 
 use crate::case::{Bound, Case};
 use crate::compile;
 use crate::device::{Device, entry_point};
 use crate::draw::{Painter, Stage, Vertices};
 use crate::generate::Program;
+use crate::interpret::{self, Stop};
 use crate::reference;
 use ash::vk;
 use std::ffi::OsString;
@@ -28,20 +30,39 @@ pub struct Judges<'a> {
     pub validate: &'a Validate<'a>,
     /// A compiler that takes dxc's arguments.
     pub reference: Option<OsString>,
+    /// How many threads the device has in a wave, if the interpreter is asked.
+    pub wave: Option<usize>,
     /// Where the reference finds its input.
     pub folder: PathBuf,
+}
+
+/// What became of a program that nothing is wrong with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    pub verdict: Verdict,
+    pub interpreted: Interpreted,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// With the reference, too.
     Agrees,
-    /// Nobody else was asked.
+    /// No other compiler was asked.
     AgreesAmongLevels,
     /// The reference refuses the program, and this is what it says.
     ReferenceRefuses(String),
     /// The reference agrees with all levels when it does not optimize, and with none when it does.
     ReferenceContradictsItself(String),
+    /// The language leaves the results open, so that nobody can be wrong.
+    Undefined(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Interpreted {
+    NotAsked,
+    Agrees,
+    /// It does not know this.
+    Unsupported(String),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +72,34 @@ pub enum Fault {
     Invalid,
     Driver,
     LevelsDiffer,
+    /// From the levels, and the interpreter knows no better.
     ReferenceDiffers,
+    /// From the levels, without a reference.
+    InterpreterDiffers,
+    /// Of three answers two agree, but not with this one.
+    ReferenceAlone,
+    OursAlone,
+    InterpreterAlone,
+    AllDiffer,
+}
+
+impl Fault {
+    /// Whether it takes the reference to see it.
+    pub fn needs_reference(self) -> bool {
+        match self {
+            Fault::ReferenceDiffers
+            | Fault::ReferenceAlone
+            | Fault::OursAlone
+            | Fault::InterpreterAlone
+            | Fault::AllDiffer => true,
+            Fault::Refused
+            | Fault::Panic
+            | Fault::Invalid
+            | Fault::Driver
+            | Fault::LevelsDiffer
+            | Fault::InterpreterDiffers => false,
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -100,13 +148,108 @@ pub fn painting(painter: &Painter) -> Result<impl Fn(&Program, &[u32]) -> Result
     })
 }
 
+/// How many threads the device has in a wave.
+pub fn wave(run: &Run) -> Result<usize, String> {
+    const COUNT: &str = "[[vk::binding(0)]] RWByteAddressBuffer output;
+        [numthreads(1, 1, 1)] void main() { output.Store(0, WaveGetLaneCount()); }";
+    let args = ["-T", "cs_6_0", "-E", "main", "-fspv-target-env=vulkan1.3"];
+    let program = Program {
+        seed: 0,
+        text: COUNT.into(),
+        args: args.map(String::from).to_vec(),
+        groups: [1; 3],
+        bound: vec![(0, Bound::Buffer(vec![0; 4]))],
+    };
+    let found = run(&program, &compile::text(COUNT, &args)?)?;
+    let bytes: Option<[u8; 4]> = found.first().and_then(|(_, bytes)| bytes.as_slice().try_into().ok());
+    bytes.map(|it| u32::from_le_bytes(it) as usize).ok_or("the device counts no threads of a wave".into())
+}
+
 pub fn judge(
     run: &Run,
     judges: &Judges,
     program: &Program,
     levels: &[&'static str],
-) -> Result<Verdict, Failure> {
-    let mut known: Vec<(Vec<u32>, Results)> = Vec::new();
+) -> Result<Judgement, Failure> {
+    let ours = match by_levels(run, judges, program, levels) {
+        Ok(ours) => ours,
+        Err(failure) if failure.fault == Fault::LevelsDiffer => {
+            // None of them is wrong if the program is.
+            return match judges.wave.map(|wave| interpret::text(&program.text, &case(program), wave)) {
+                Some(Err(Stop::Undefined(why))) => Ok(undefined(why)),
+                _ => Err(failure),
+            };
+        }
+        Err(failure) => return Err(failure),
+    };
+    let mut interpreted = Interpreted::NotAsked;
+    let mut answer = None;
+    match judges.wave.map(|wave| interpret::text(&program.text, &case(program), wave)) {
+        None => {}
+        Some(Ok(found)) => {
+            interpreted = Interpreted::Agrees;
+            answer = Some(found);
+        }
+        Some(Err(Stop::Unsupported(what))) => interpreted = Interpreted::Unsupported(what),
+        Some(Err(Stop::Undefined(why))) => return Ok(undefined(why)),
+        Some(Err(Stop::Refused(reports))) => return Err(Failure::new(Fault::Refused, levels[0], reports)),
+    }
+    let fault = |fault, text: &str| Err(Failure::new(fault, levels[0], text.into()));
+    let interpreter_differs = answer.as_ref().and_then(|answer| difference(&ours, answer));
+    let alone = |verdict| match &interpreter_differs {
+        Some(text) => fault(Fault::InterpreterDiffers, &format!("the interpreter differs: {text}")),
+        None => Ok(Judgement { verdict, interpreted: interpreted.clone() }),
+    };
+    let Some(reference) = &judges.reference else { return alone(Verdict::AgreesAmongLevels) };
+    let path = judges.folder.join("program.hlsl");
+    let fails = |text| Failure::new(Fault::Driver, levels[0], format!("the reference: {text}"));
+    std::fs::write(&path, &program.text).map_err(|error| fails(error.to_string()))?;
+    let plain: Vec<&str> = program.args.iter().map(String::as_str).collect();
+    let words = match compile::file_by_command(&path, &plain, reference) {
+        Ok(words) => reference::portable(words),
+        Err(reports) => return alone(Verdict::ReferenceRefuses(reports)),
+    };
+    let found = run(program, &words).map_err(fails)?;
+    let differs = difference(&ours, &found);
+    match (&differs, &answer, &interpreter_differs) {
+        (None, _, None) => return Ok(Judgement { verdict: Verdict::Agrees, interpreted }),
+        (None, _, Some(text)) => return fault(Fault::InterpreterAlone, text),
+        (Some(text), Some(answer), Some(other)) => {
+            return match difference(&found, answer) {
+                None => fault(Fault::OursAlone, text),
+                Some(_) => fault(Fault::AllDiffer, &format!("{text}\n  and from the interpreter {other}")),
+            };
+        }
+        (Some(_), _, None) | (Some(_), None, Some(_)) => {}
+    }
+    let text = differs.unwrap_or_default();
+    // Its optimizer may be wrong.
+    let plain: Vec<&str> = plain.into_iter().chain(["-Od"]).collect();
+    if let Ok(words) = compile::file_by_command(&path, &plain, reference) {
+        let found = run(program, &reference::portable(words)).map_err(fails)?;
+        if difference(&ours, &found).is_none() {
+            return Ok(Judgement { verdict: Verdict::ReferenceContradictsItself(text), interpreted });
+        }
+    }
+    match answer {
+        Some(_) => fault(Fault::ReferenceAlone, &text),
+        None => fault(Fault::ReferenceDiffers, &text),
+    }
+}
+
+fn undefined(why: String) -> Judgement {
+    Judgement { verdict: Verdict::Undefined(why), interpreted: Interpreted::NotAsked }
+}
+
+/// What the program gives as each level compiles it, which is the same for all.
+fn by_levels(
+    run: &Run,
+    judges: &Judges,
+    program: &Program,
+    levels: &[&'static str],
+) -> Result<Results, Failure> {
+    let mut known: Vec<Vec<u32>> = Vec::new();
+    let mut first: Option<Results> = None;
     for &level in levels {
         let args: Vec<String> =
             program.args.iter().cloned().chain(level.split(' ').map(String::from)).collect();
@@ -117,44 +260,26 @@ pub fn judge(
             Ok(Err(reports)) => return Err(Failure::new(Fault::Refused, level, reports)),
             Ok(Ok(words)) => words,
         };
-        let is_known = known.iter().any(|(other, _)| *other == words);
-        if is_known || level.contains("-fcgl") && reference::has_signed_remainder(&words) {
+        if known.contains(&words) || level.contains("-fcgl") && reference::has_signed_remainder(&words) {
             continue;
         }
         (judges.validate)(&words, &args).map_err(|text| Failure::new(Fault::Invalid, level, text))?;
         let found = run(program, &words).map_err(|text| Failure::new(Fault::Driver, level, text))?;
-        if let Some((_, first)) = known.first()
-            && let Some(difference) = difference(first, &found)
-        {
-            let text = format!("not as {}: {difference}", levels[0]);
-            return Err(Failure {
-                levels: vec![levels[0], level],
-                ..Failure::new(Fault::LevelsDiffer, level, text)
-            });
-        }
-        known.push((words, found));
-    }
-    let Some(reference) = &judges.reference else { return Ok(Verdict::AgreesAmongLevels) };
-    let path = judges.folder.join("program.hlsl");
-    let fails = |text| Failure::new(Fault::Driver, levels[0], format!("the reference: {text}"));
-    std::fs::write(&path, &program.text).map_err(|error| fails(error.to_string()))?;
-    let plain: Vec<&str> = program.args.iter().map(String::as_str).collect();
-    let words = match compile::file_by_command(&path, &plain, reference) {
-        Ok(words) => reference::portable(words),
-        Err(reports) => return Ok(Verdict::ReferenceRefuses(reports)),
-    };
-    let found = run(program, &words).map_err(fails)?;
-    let Some(difference) = self::difference(&known[0].1, &found) else { return Ok(Verdict::Agrees) };
-    // Its optimizer may be wrong.
-    let plain: Vec<&str> = plain.into_iter().chain(["-Od"]).collect();
-    if let Ok(words) = compile::file_by_command(&path, &plain, reference) {
-        let found = run(program, &reference::portable(words)).map_err(fails)?;
-        if self::difference(&known[0].1, &found).is_none() {
-            return Ok(Verdict::ReferenceContradictsItself(difference));
+        known.push(words);
+        match &first {
+            None => first = Some(found),
+            Some(first) => {
+                if let Some(difference) = difference(first, &found) {
+                    let text = format!("not as {}: {difference}", levels[0]);
+                    return Err(Failure {
+                        levels: vec![levels[0], level],
+                        ..Failure::new(Fault::LevelsDiffer, level, text)
+                    });
+                }
+            }
         }
     }
-    let text = format!("the reference differs: {difference}");
-    Err(Failure::new(Fault::ReferenceDiffers, levels[0], text))
+    first.ok_or_else(|| Failure::new(Fault::Driver, levels[0], "nothing ran".into()))
 }
 
 fn case(program: &Program) -> Case {
@@ -184,7 +309,8 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
 fn difference(expected: &Results, found: &Results) -> Option<String> {
     let mut text = String::new();
     let mut count = 0;
-    for ((binding, expected), (_, found)) in expected.iter().zip(found) {
+    for (binding, expected) in expected {
+        let found = found.iter().find(|it| it.0 == *binding).map_or(&[][..], |it| &it.1);
         for (index, (one, other)) in expected.chunks(4).zip(found.chunks(4)).enumerate() {
             if !is_same(one, other) {
                 count += 1;

@@ -375,6 +375,14 @@ impl<'a> Interpreter<'a> {
         }
     }
 
+    /// Where plain variables are: the compiler does not tell it of a block that it needs nothing of.
+    fn globals_memory(&self) -> Outcome<usize> {
+        match self.options.bindings.globals {
+            Some(slot) if slot.set == 0 => self.bound(slot.binding, "`$Globals`"),
+            _ => self.binding(&[], "$Globals"),
+        }
+    }
+
     fn resource(&self, id: GlobalId) -> Outcome<usize> {
         let global = &self.program.globals[id];
         if self.program.types.resource_kind(global.ty).is_none()

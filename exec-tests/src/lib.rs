@@ -23,6 +23,7 @@ pub mod device;
 pub mod differential;
 pub mod draw;
 pub mod families;
+pub mod features;
 pub mod generate;
 pub mod interpret;
 pub mod kernels;

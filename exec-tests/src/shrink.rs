@@ -1,16 +1,17 @@
 //! Makes a program that fails smaller: takes out blocks, lines and parts of expressions as long as it fails in the same
-//! way. What is left may have lost what made it well defined, so look at it before you believe it.
+//! way. Unless the interpreter watches over it, what is left may have lost what made it well defined: look at it before you
+//! believe it.
 
-use crate::differential::{Failure, Fault, Judges, Run, judge, with_text};
+use crate::differential::{Failure, Judges, Run, judge, with_text};
 use crate::generate::Program;
 
 pub fn shrink(run: &Run, judges: &Judges, program: &Program, failure: &Failure) -> (Program, String) {
     let mut lines: Vec<String> = program.text.lines().map(str::to_owned).collect();
     let mut last = failure.text.clone();
-    let asks_reference = failure.fault == Fault::ReferenceDiffers;
     let judges = Judges {
         validate: judges.validate,
-        reference: judges.reference.clone().filter(|_| asks_reference),
+        reference: judges.reference.clone().filter(|_| failure.fault.needs_reference()),
+        wave: judges.wave,
         folder: judges.folder.clone(),
     };
     let fails = |lines: &[String]| -> Option<String> {

@@ -1,13 +1,15 @@
-//! Runs random programs through every level of optimization, and through another compiler: `--help` says how.
+//! Runs random programs through every level of optimization, through another compiler and through an interpreter: `--help` says how.
 
 #[path = "../../../hlsl-core/tests/support/validator.rs"]
 mod validator;
 
 use exec_tests::device::{self, Device};
 use exec_tests::differential::{
-    Judges, LEVELS_AND_RAW, Run, Verdict, computing, judge, levels, painting, with_text,
+    Interpreted, Judgement, Judges, LEVELS_AND_RAW, Run, Verdict, computing, judge, levels, painting, wave,
+    with_text,
 };
 use exec_tests::draw::Painter;
+use exec_tests::features;
 use exec_tests::generate::{self, Program, control_flow};
 use exec_tests::shards::{self, Event, Report, Share};
 use exec_tests::shrink;
@@ -20,13 +22,16 @@ use validator::Validator;
 
 const HELP: &str = "\
 usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE] [--pixels]
-                       [--seconds NUMBER] [--level OPTIONS]
+                       [--seconds NUMBER] [--level OPTIONS] [--alone] [--features]
 
 Makes a program of each seed, runs it as each level of optimization compiles it, and compares what comes out; also with
-what the reference makes of it, which is a compiler that takes dxc's arguments. Prints the seeds that fail. The programs
-are shared among processes, one a core, so that one on which the driver crashes costs no other; it runs once more, without
-the reference.
+what the reference makes of it, which is a compiler that takes dxc's arguments, and with what an interpreter of the checked
+program computes. Prints the seeds that fail, with the one of the three whose answer stands alone. The programs are shared
+among processes, one a core, so that one on which the driver crashes costs no other; it runs once more, without the
+reference.
 
+  --features only prints in how many of the programs each feature of the language is
+  --alone    leaves the interpreter out
   --shrink   prints a smaller program that fails in the same way
   --show     only prints the programs
   --level    compiles with these options only, such as -Od
@@ -36,35 +41,39 @@ the reference.
 
 /// What became of one program.
 enum Told {
-    Agrees,
-    AgreesAmongLevels,
+    /// With what of it the interpreter does not know, or nothing.
+    Agrees(String),
+    AgreesAmongLevels(String),
     /// The driver crashes once the reference is asked, and not without it.
     ReferenceCrashes,
     /// Why.
     Refused(String),
     Contradicts(String),
+    Undefined(String),
     Failed(String),
 }
 
 impl Report for Told {
     fn write(&self) -> (&'static str, &str) {
         match self {
-            Told::Agrees => ("agrees", ""),
-            Told::AgreesAmongLevels => ("alone", ""),
+            Told::Agrees(unknown) => ("agrees", unknown),
+            Told::AgreesAmongLevels(unknown) => ("alone", unknown),
             Told::ReferenceCrashes => ("reference-crashes", ""),
             Told::Refused(why) => ("refused", why),
             Told::Contradicts(text) => ("contradicts", text),
+            Told::Undefined(why) => ("undefined", why),
             Told::Failed(text) => ("failed", text),
         }
     }
 
     fn read(word: &str, text: &str) -> Option<Told> {
         Some(match word {
-            "agrees" => Told::Agrees,
-            "alone" => Told::AgreesAmongLevels,
+            "agrees" => Told::Agrees(text.into()),
+            "alone" => Told::AgreesAmongLevels(text.into()),
             "reference-crashes" => Told::ReferenceCrashes,
             "refused" => Told::Refused(text.into()),
             "contradicts" => Told::Contradicts(text.into()),
+            "undefined" => Told::Undefined(text.into()),
             "failed" => Told::Failed(text.into()),
             _ => return None,
         })
@@ -89,6 +98,10 @@ struct Counts {
     contradictions: u64,
     /// What the reference says about programs that it refuses, and how often.
     refusals: BTreeMap<String, u64>,
+    /// Programs whose results the language leaves open.
+    undefined: u64,
+    /// What the interpreter does not know, and in how many programs.
+    unknown: BTreeMap<String, u64>,
     /// Shares that were given up.
     unfinished: u64,
 }
@@ -100,22 +113,44 @@ impl Counts {
 
     fn judged(&self) -> u64 {
         let with_reference = self.agree + self.contradictions + self.refused() + self.crashed_by_reference;
-        with_reference + self.alone + self.failed + self.crashed
+        with_reference + self.alone + self.undefined + self.failed + self.crashed
     }
 
     fn line(&self) -> String {
         let refused = self.refused();
         format!(
             "{} agree with the reference, {} among the levels only, {refused} refused by it, {} on which it contradicts \
-             itself, {} that crash with its module only, {} that crash, {} fail",
-            self.agree, self.alone, self.contradictions, self.crashed_by_reference, self.crashed, self.failed
+             itself, {} that crash with its module only, {} undefined, {} that crash, {} fail",
+            self.agree,
+            self.alone,
+            self.contradictions,
+            self.crashed_by_reference,
+            self.undefined,
+            self.crashed,
+            self.failed
         )
+    }
+
+    fn hear_unknown(&mut self, unknown: String) {
+        if !unknown.is_empty() {
+            *self.unknown.entry(unknown).or_default() += 1;
+        }
     }
 
     fn hear(&mut self, event: Event<Told>) {
         match event {
-            Event::Done(_, Told::Agrees) => self.agree += 1,
-            Event::Done(_, Told::AgreesAmongLevels) => self.alone += 1,
+            Event::Done(_, Told::Agrees(unknown)) => {
+                self.agree += 1;
+                self.hear_unknown(unknown);
+            }
+            Event::Done(_, Told::AgreesAmongLevels(unknown)) => {
+                self.alone += 1;
+                self.hear_unknown(unknown);
+            }
+            Event::Done(seed, Told::Undefined(why)) => {
+                self.undefined += 1;
+                println!("{seed}: undefined: {why}");
+            }
             Event::Done(seed, Told::ReferenceCrashes) => {
                 self.crashed_by_reference += 1;
                 println!("{seed}: the driver crashes on the reference's module, and not on ours");
@@ -155,8 +190,10 @@ struct Wanted {
     from: u64,
     count: u64,
     reference: Option<OsString>,
+    is_alone: bool,
     shrinks: bool,
     shows: bool,
+    counts_features: bool,
     text: Option<String>,
     paints: bool,
     time: Option<Duration>,
@@ -174,8 +211,10 @@ fn wanted() -> Result<Wanted, String> {
         from: 0,
         count: 100,
         reference: None,
+        is_alone: false,
         shrinks: false,
         shows: false,
+        counts_features: false,
         text: None,
         paints: false,
         time: None,
@@ -208,8 +247,10 @@ fn wanted() -> Result<Wanted, String> {
                 let level = args.next().and_then(|it| known.find(|known| *known == it));
                 wanted.level = Some(level.ok_or(format!("the levels are {}", LEVELS_AND_RAW.join(", ")))?);
             }
+            "--alone" => wanted.is_alone = true,
             "--shrink" => wanted.shrinks = true,
             "--pixels" => wanted.paints = true,
+            "--features" => wanted.counts_features = true,
             "--show" => wanted.shows = true,
             _ => return Err(HELP.into()),
         }
@@ -230,6 +271,14 @@ fn main() -> ExitCode {
             let program = wanted.program(seed);
             println!("// seed {seed}: {}\n{}", program.args.join(" "), program.text);
         }
+        return ExitCode::SUCCESS;
+    }
+    if wanted.counts_features {
+        let mut table = features::Table::default();
+        for seed in wanted.from..wanted.from + wanted.count {
+            table.add(&wanted.program(seed));
+        }
+        print!("{}", table.text());
         return ExitCode::SUCCESS;
     }
     if let Some(share) = Share::of_this_process() {
@@ -256,6 +305,9 @@ fn main() -> ExitCode {
     for (reason, count) in reasons.into_iter().take(20) {
         println!("{count} refused: {reason}");
     }
+    for (what, count) in &counts.unknown {
+        println!("{count} not known to the interpreter: {what}");
+    }
     let is_good = counts.failed + counts.crashed + counts.unfinished == 0;
     if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -267,13 +319,16 @@ fn work(share: Share, wanted: &Wanted) -> Result<(), String> {
     device::compile_quickly();
     if wanted.paints {
         let painter = Painter::open(false)?;
-        return work_with(&painting(&painter)?, share, wanted);
+        return work_with(&painting(&painter)?, None, share, wanted);
     }
     let device = Device::open()?;
-    work_with(&computing(&device), share, wanted)
+    let run = computing(&device);
+    let wave = if wanted.is_alone { None } else { Some(wave(&run)?) };
+    work_with(&run, wave, share, wanted)
 }
 
-fn work_with(run: &Run, share: Share, wanted: &Wanted) -> Result<(), String> {
+/// `wave` is for the interpreter, if it takes part.
+fn work_with(run: &Run, wave: Option<usize>, share: Share, wanted: &Wanted) -> Result<(), String> {
     let validator = Validator::find();
     let folder = std::env::temp_dir().join(format!("random-programs-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -281,7 +336,7 @@ fn work_with(run: &Run, share: Share, wanted: &Wanted) -> Result<(), String> {
         Some(validator) => validator.check(words, args),
         None => Ok(()),
     };
-    let judges = |reference| Judges { validate: &validate, reference, folder: folder.clone() };
+    let judges = |reference| Judges { validate: &validate, reference, wave, folder: folder.clone() };
     let (all, ours) = (judges(wanted.reference.clone()), judges(None));
     let mut is_again = share.begins_again();
     share.each(
@@ -296,10 +351,19 @@ fn work_with(run: &Run, share: Share, wanted: &Wanted) -> Result<(), String> {
             let judges = if is_alone { &ours } else { &all };
             match judge(run, judges, &program, &wanted.level.map_or(levels(seed).to_vec(), |it| vec![it])) {
                 Ok(_) if is_alone && wanted.reference.is_some() => Told::ReferenceCrashes,
-                Ok(Verdict::Agrees) => Told::Agrees,
-                Ok(Verdict::AgreesAmongLevels) => Told::AgreesAmongLevels,
-                Ok(Verdict::ReferenceRefuses(report)) => Told::Refused(reason(&report)),
-                Ok(Verdict::ReferenceContradictsItself(text)) => Told::Contradicts(text),
+                Ok(Judgement { verdict, interpreted }) => {
+                    let unknown = match interpreted {
+                        Interpreted::Unsupported(what) => what,
+                        Interpreted::Agrees | Interpreted::NotAsked => String::new(),
+                    };
+                    match verdict {
+                        Verdict::Agrees => Told::Agrees(unknown),
+                        Verdict::AgreesAmongLevels => Told::AgreesAmongLevels(unknown),
+                        Verdict::ReferenceRefuses(report) => Told::Refused(reason(&report)),
+                        Verdict::ReferenceContradictsItself(text) => Told::Contradicts(text),
+                        Verdict::Undefined(why) => Told::Undefined(why),
+                    }
+                }
                 Err(failure) => {
                     let mut text = format!("{:?}: {}", failure.fault, failure.text);
                     if wanted.shrinks {

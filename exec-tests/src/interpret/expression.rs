@@ -252,7 +252,7 @@ impl<'a> Interpreter<'a> {
                 let described = blocks::block_members(program, &members);
                 let rule = self.uniform_rule();
                 let layout = self.layouts.globals_block(types, described, rule);
-                (self.binding(&[], "$Globals")?, layout, index)
+                (self.globals_memory()?, layout, index)
             }
             Storage::BufferMember { buffer, .. } => {
                 let buffer = &program.buffers[buffer];
