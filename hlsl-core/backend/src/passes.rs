@@ -58,6 +58,7 @@ mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
 mod restate_variables;
+mod select_long_components;
 mod select_values;
 mod share_hit_objects;
 mod simplify;
@@ -245,6 +246,7 @@ pub const OPTIMIZE: &[Pass] = passes![
     forward_memory,
     // Late: other passes know more of remainders. Before merge_equal_values: the quotient may be there already.
     spell_out_remainders,
+    select_long_components,
     // Again: what is computed of equal loads is equal.
     merge_equal_values,
     simplify,
@@ -264,6 +266,7 @@ pub const FINISH: &[Pass] = passes![
     misplaced_derivatives,
     // Whatever OPTIMIZE did or did not.
     spell_out_remainders: leaves,
+    select_long_components: leaves,
     widen_words: leaves,
     carry_constants_as_bits: leaves,
 ];
