@@ -71,6 +71,10 @@ pub struct Arguments {
     pub log: Option<String>,
     /// `--resume`.
     pub resume: bool,
+    /// `--compare FILE`.
+    pub compare: Option<String>,
+    /// `--reference PROGRAM`: the compiler to compare with.
+    pub reference: Option<String>,
     /// `--spirv-opt PROGRAM`: what optimizes in place of the compiler.
     pub spirv_opt: Option<String>,
     /// `--completions SHELL`.
@@ -318,6 +322,8 @@ fn new_reader() -> Reader {
         store: None,
         log: None,
         resume: false,
+        compare: None,
+        reference: None,
         spirv_opt: None,
         completions: None,
         manual: false,
