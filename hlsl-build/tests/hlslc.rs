@@ -321,8 +321,8 @@ fn another_compiler_is_compared_line_by_line() {
     }
     assert!(!ran.out.contains("neither.hlsl"), "{}", ran.out);
 
-    fs::write(folder.join("lines.txt"), "same.hlsl\nneither.hlsl\n").unwrap();
-    assert!(run(&folder, "-T ps_6_0 --compare lines.txt --reference ./other", "").good);
+    fs::write(folder.join("lines.txt"), "-T ps_6_0 same.hlsl\n-T ps_6_1 neither.hlsl\n").unwrap();
+    assert!(run(&folder, "--compare lines.txt --reference ./other", "").good);
     let missing = run(&folder, "-T ps_6_0 --compare lines.txt --reference ./absent", "");
     assert!(!missing.good && missing.err.contains("there is no `./absent`"), "{}", missing.err);
     assert!(run(&folder, "-T ps_6_0 same.hlsl --reference ./other", "").err.contains("needs `--compare`"));

@@ -85,6 +85,13 @@ pub struct Arguments {
     pub version: bool,
 }
 
+impl Arguments {
+    /// Whether the commands are the lines of a file, so that what a shader needs may be there.
+    fn lists_commands(&self) -> bool {
+        self.batch.is_some() || self.compare.is_some()
+    }
+}
+
 /// One of the parts into which a batch is divided, counted from 1: `--shard 2/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
@@ -417,7 +424,7 @@ fn finish(
             }
         }
         // Preprocessing needs no stage.
-        None if only_text || reader.out.preprocess_only || reader.out.batch.is_some() => {}
+        None if only_text || reader.out.preprocess_only || reader.out.lists_commands() => {}
         None => reader.error(errors::MissingProfile {}),
     }
     let options = &mut reader.out.options;
