@@ -268,3 +268,62 @@ mod spirv_opt {
         assert!(read("a.spv").len() < read("b.spv").len(), "the first one has no names");
     }
 }
+
+/// A program that copies what it is told to, in place of a compiler.
+#[cfg(unix)]
+fn reference(folder: &std::path::Path) {
+    use std::os::unix::fs::PermissionsExt;
+
+    // Its last argument is where the module goes; the file with the shader is the one with that ending.
+    let script = "#!/bin/sh\nfor it; do case $it in *.hlsl) shader=$it ;; esac; last=$it; done\n\
+        if [ -e \"$shader.spv\" ]; then cp \"$shader.spv\" \"$last\"; else echo \"$shader:1:1: error: no\" >&2; exit 1; fi\n";
+    fs::write(folder.join("other"), script).unwrap();
+    fs::set_permissions(folder.join("other"), fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn another_compiler_is_compared_line_by_line() {
+    let folder = folder("compare");
+    reference(&folder);
+    fs::write(folder.join("same.hlsl"), SHADER).unwrap();
+    fs::write(folder.join("other.hlsl"), SHADER).unwrap();
+    fs::write(folder.join("ours.hlsl"), SHADER).unwrap();
+    fs::write(folder.join("theirs.hlsl"), "float4 main() : SV_Target { return missing; }").unwrap();
+    fs::write(folder.join("neither.hlsl"), "float4 main() : SV_Target { return missing; }").unwrap();
+    let compile = |shader: &str, to: &str| {
+        fs::write(folder.join("made.hlsl"), shader).unwrap();
+        let ran = run(&folder, &format!("-T ps_6_0 made.hlsl -Fo {to}"), "");
+        assert!(ran.good, "{}", ran.err);
+    };
+    compile(SHADER, "same.hlsl.spv");
+    compile(SHADER, "theirs.hlsl.spv");
+    compile(
+        &SHADER.replace("b2", "b3").replace("float3 color", "float4 color").replace("color *", "color.rgb *"),
+        "other.hlsl.spv",
+    );
+    fs::write(
+        folder.join("lines.txt"),
+        "# All of them.\nsame.hlsl\nother.hlsl\nours.hlsl\ntheirs.hlsl\nneither.hlsl\n",
+    )
+    .unwrap();
+    let ran = run(&folder, "-T ps_6_0 --compare lines.txt --reference ./other", "");
+    assert!(!ran.good);
+    for expected in [
+        "lines.txt:3: other.hlsl\n",
+        "    only ours: set 0, binding 2, Uniform: {0: f32x3, 12: f32}\n",
+        "    only the reference: set 0, binding 3, Uniform: {0: f32x4, 16: f32}\n",
+        "lines.txt:4: ours.hlsl\n    the reference does not compile it: ours.hlsl:1:1: error: no\n",
+        "lines.txt:5: theirs.hlsl\n    only the reference compiles it: theirs.hlsl:1:36: error: ",
+        "lines: 5\nverdicts that differ: 2\ninterfaces that differ: 1\nboth compile: 2\n",
+    ] {
+        assert!(ran.out.contains(expected), "{expected} is not in\n{}{}", ran.out, ran.err);
+    }
+    assert!(!ran.out.contains("neither.hlsl"), "{}", ran.out);
+
+    fs::write(folder.join("lines.txt"), "-T ps_6_0 same.hlsl\n-T ps_6_1 neither.hlsl\n").unwrap();
+    assert!(run(&folder, "--compare lines.txt --reference ./other", "").good);
+    let missing = run(&folder, "-T ps_6_0 --compare lines.txt --reference ./absent", "");
+    assert!(!missing.good && missing.err.contains("there is no `./absent`"), "{}", missing.err);
+    assert!(run(&folder, "-T ps_6_0 same.hlsl --reference ./other", "").err.contains("needs `--compare`"));
+}

@@ -1,15 +1,19 @@
-//! Reflection as JSON, with keys in a fixed order. Written by hand, because it is short and avoids a dependency.
+//! Reflection as JSON, with keys in a fixed order, as docs/reflection.schema.json says. Written by hand, because it is short and avoids a dependency.
 
 use std::fmt::Write;
 
 use super::{Binding, Count, EntryPoint, Reflection, StageVariable, StructLayout, TypeLayout};
 use crate::types::ImageDimension;
 
+/// Of the format; docs/promises.md says when it rises.
+const VERSION: u32 = 1;
+
 impl Reflection {
     /// One JSON object, indented by two spaces.
     pub fn to_json(&self) -> String {
         let mut json = Json { text: String::new(), depth: 0, first: true };
         json.object(|json| {
+            json.number("version", VERSION);
             json.list("entryPoints", &self.entry_points, entry_point);
             json.list("bindings", &self.bindings, binding);
             json.list("pushConstants", &self.push_constants, |json, it| {

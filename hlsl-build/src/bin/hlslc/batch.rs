@@ -3,7 +3,7 @@
 //! The log, or else standard output, gets a line of JSON for each of them; standard error gets the errors and warnings
 //! as text and, on a terminal, the progress. Nothing is kept per line, because there may be millions.
 
-mod manifest;
+pub(crate) mod manifest;
 mod shard;
 mod report;
 mod progress;
@@ -173,7 +173,7 @@ impl<L: Load> Batch<L> {
     }
 
     fn compile(&self, entry: &Entry, arguments: &Arguments, recipe: Option<&Recipe>, path: &str) -> Outcome {
-        if arguments.batch.is_some() || check(arguments).is_err() {
+        if arguments.batch.is_some() || arguments.compare.is_some() || check(arguments).is_err() {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);

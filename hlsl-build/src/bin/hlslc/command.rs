@@ -26,7 +26,7 @@ use hlsl_core::{
 };
 
 use crate::{
-    batch, bench,
+    batch, bench, compare,
     console::{print, style},
     dependencies,
     dump::Dump,
@@ -80,6 +80,12 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
         return Ok(true);
     }
     batch::check(&arguments)?;
+    if let Some(path) = &arguments.compare {
+        return compare::run(path, &arguments, &written);
+    }
+    if arguments.reference.is_some() {
+        return Err("`--reference` needs `--compare`".into());
+    }
     if let Some(path) = &arguments.batch {
         return batch::run(path, &arguments, &written);
     }

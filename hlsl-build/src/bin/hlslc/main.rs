@@ -6,6 +6,7 @@
 mod batch;
 mod bench;
 mod command;
+mod compare;
 mod console;
 mod dependencies;
 mod dump;

@@ -71,6 +71,10 @@ pub struct Arguments {
     pub log: Option<String>,
     /// `--resume`.
     pub resume: bool,
+    /// `--compare FILE`.
+    pub compare: Option<String>,
+    /// `--reference PROGRAM`: the compiler to compare with.
+    pub reference: Option<String>,
     /// `--spirv-opt PROGRAM`: what optimizes in place of the compiler.
     pub spirv_opt: Option<String>,
     /// `--completions SHELL`.
@@ -79,6 +83,13 @@ pub struct Arguments {
     pub manual: bool,
     pub help: bool,
     pub version: bool,
+}
+
+impl Arguments {
+    /// Whether the commands are the lines of a file, so that what a shader needs may be there.
+    fn lists_commands(&self) -> bool {
+        self.batch.is_some() || self.compare.is_some()
+    }
 }
 
 /// One of the parts into which a batch is divided, counted from 1: `--shard 2/8`.
@@ -318,6 +329,8 @@ fn new_reader() -> Reader {
         store: None,
         log: None,
         resume: false,
+        compare: None,
+        reference: None,
         spirv_opt: None,
         completions: None,
         manual: false,
@@ -411,7 +424,7 @@ fn finish(
             }
         }
         // Preprocessing needs no stage.
-        None if only_text || reader.out.preprocess_only || reader.out.batch.is_some() => {}
+        None if only_text || reader.out.preprocess_only || reader.out.lists_commands() => {}
         None => reader.error(errors::MissingProfile {}),
     }
     let options = &mut reader.out.options;

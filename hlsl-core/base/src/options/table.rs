@@ -121,6 +121,12 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.log = Some(u.value().into());
     }),
     spec(&["-resume"], Flag, "", Common, "Skip the lines of a batch that the file of --log has as compiled, from files that have not changed", |r, _| r.out.resume = true),
+    spec(&["-compare"], Separate(1), "<file>", Common, "Compile every line of <file>, as --batch does, here and with the compiler of --reference, and print in what verdicts, interfaces, words and times differ", |r, u| {
+        r.out.compare = Some(u.value().into());
+    }),
+    spec(&["-reference"], Separate(1), "<program>", Common, "The program that --compare runs, which takes dxc's arguments; the default is dxc", |r, u| {
+        r.out.reference = Some(u.value().into());
+    }),
     spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
         match u.value() {
             "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),

@@ -54,6 +54,10 @@ pub(super) fn is_idle(modifier: Modifier) -> bool {
     )
 }
 
+/// What a misspelled first word of a statement may be: it reads as a type otherwise.
+const STATEMENT_WORDS: &[&str] =
+    &["return", "while", "switch", "break", "continue", "discard", "struct", "typedef", "static", "const"];
+
 impl Parser<'_> {
     /// Whether a type, including its modifiers, starts at token `index`. Words that could also be names count only if
     /// they name a type.
@@ -348,7 +352,9 @@ impl Parser<'_> {
         let mut diagnostic = Diagnostic::from(UnknownType { name: name.clone(), at: segment.span });
         let declared: Vec<String> =
             self.scopes.visible_types().into_iter().map(|it| self.symbols.text(it).to_string()).collect();
-        let candidates: Vec<String> = declared.into_iter().chain(builtin::candidates()).collect();
+        let words = STATEMENT_WORDS.iter().map(|it| (*it).to_owned());
+        let candidates: Vec<String> =
+            declared.into_iter().chain(builtin::candidates()).chain(words).collect();
         if let Some(hint) = from_glsl(&name) {
             diagnostic = diagnostic.with_help(hint);
         } else if let Some(near) = nearest(&name, candidates.iter().map(String::as_str)) {
