@@ -1,7 +1,7 @@
 //! Takes components of 64 bits out of vectors by comparing the index, where it is not constant.
 //!
-//! NVIDIA's compiler (580.159.04) reads elsewhere in memory for an OpVectorExtractDynamic of such a vector that was loaded
-//! from a uniform buffer. DXC never writes it: it stores the vector in a variable, and loads the component.
+//! NVIDIA's compiler (580.159.04) takes other components than the one asked for with some OpVectorExtractDynamic of 64 bits,
+//! and with some loads by index from variables, which is what DXC writes.
 //!
 //! Needs: what other passes know of the index is folded. Leaves ([`leaves`]): no VectorExtractDynamic of 64 bits. With
 //! `-fcgl` all stay, and for wgpu, where WGSL indexes vectors.
