@@ -25,6 +25,11 @@ const MAGIC: &str = "hlsl-macros 1";
 /// The size above which the oldest files are removed.
 const MAX_BYTES: u64 = 256 << 20;
 
+/// The folder for expansions that somebody reads; none if this process does not build something.
+pub(crate) fn dump_folder() -> Option<PathBuf> {
+    Some(Rustc::of_this_process()?.output_folder()?.join("hlsl-dump"))
+}
+
 /// A folder with a file for each request. What it returns is what this compiler would write now: every file holds the
 /// identity of the compiler that wrote it, the whole request, and what each shader file contained.
 pub(crate) struct Cache {

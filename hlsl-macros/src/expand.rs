@@ -9,7 +9,9 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Error, Path};
 
 use crate::{
+    cache::dump_folder,
     compile::{Build, Compiled, Failed, Request, Source},
+    dump,
     input::{Auto, Call},
 };
 
@@ -21,7 +23,11 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
         Err(error) => return error.into_compile_error(),
     };
     let expanded = |build| {
-        let text = Request::new(&call, source, build)?.text(&written, |it| checked_text(&call, it))?;
+        let request = Request::new(&call, source, build)?;
+        if call.settings.dump {
+            dump(&call, &request, build)?;
+        }
+        let text = request.text(&written, |it| checked_text(&call, it))?;
         module(&call, &text).map_err(Failed::from)
     };
     let tokens = if let Some(problem) = call.problem.clone() {
@@ -105,10 +111,6 @@ fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
 /// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
 fn checked_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let text = text(call, compiled)?;
-    if call.settings.dump {
-        let message = format!("the expansion, requested by `dump: true`:\n{text}");
-        return Err(Error::new(call.span(), message));
-    }
     mapped_structs_exist(call, compiled)?;
     bindings::attributes_exist(&shaders(compiled), &call.settings.style.vertex)
         .map_err(|conflict| Error::new(call.span(), conflict))?;
@@ -179,8 +181,7 @@ fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
 fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     let mut style = call.settings.style.clone();
     style.nested = call.module.is_some();
-    // What is shown should be readable.
-    style.words = if call.settings.dump { WordsForm::Numbers } else { WordsForm::Bytes };
+    style.words = WordsForm::Bytes;
     for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
         if std::path::Path::new(path).is_file() && !style.sources.contains(path) {
             style.sources.push(path.clone());
@@ -188,6 +189,23 @@ fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
     }
     style.tracked.clone_from(&style.sources);
     bindings::module(&shaders(compiled), &style).map_err(|conflict| Error::new(call.span(), conflict))
+}
+
+/// Writes the items as somebody would read them. It compiles again, but only while the call says so.
+fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> {
+    let compiled = request.run()?;
+    let mut style = call.settings.style.clone();
+    style.nested = call.module.is_some();
+    let items = bindings::module(&shaders(&compiled), &style).map_err(|it| Error::new(call.span(), it))?;
+    let module = call.module.as_ref().map(|it| &it.name).or(call.entries.first().map(|it| &it.name));
+    let name = module.map_or_else(|| "shader".to_owned(), ToString::to_string);
+    let suffix = match build {
+        Build::Any => "",
+        Build::Debug => "-debug",
+        Build::Release => "-release",
+    };
+    dump::write(&format!("{name}{suffix}"), &items, dump_folder());
+    Ok(())
 }
 
 fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {

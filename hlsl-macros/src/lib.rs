@@ -37,6 +37,7 @@ mod input;
 mod path;
 mod remember;
 mod cache;
+mod dump;
 
 use proc_macro::TokenStream;
 
@@ -118,7 +119,7 @@ use proc_macro::TokenStream;
 /// | `visibility: pub(crate)` | the visibility of the module |
 /// | `flat: true` | puts the items directly into this scope |
 /// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
-/// | `dump: true` | shows the expansion |
+/// | `dump: true` | writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on |
 ///
 /// # Debug and release builds
 ///

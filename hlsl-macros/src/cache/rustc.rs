@@ -45,8 +45,13 @@ impl Rustc {
             Some(folder) if !folder.is_empty() => return Some(folder.into()),
             _ => {}
         }
+        Some(self.output_folder()?.join("hlsl-cache"))
+    }
+
+    /// Where rustc writes to, or the folder of the build script's output.
+    pub(super) fn output_folder(&self) -> Option<PathBuf> {
         let out_dir = self.values("--out-dir").next().map(PathBuf::from);
-        Some(out_dir.or_else(|| Some(self.out_dir.clone()?.into()))?.join("hlsl-cache"))
+        out_dir.or_else(|| Some(self.out_dir.clone()?.into()))
     }
 
     /// The identity of the compiler in this process: the name, size and time of each library of the macros among which
