@@ -16,6 +16,7 @@ mod expression;
 mod memory;
 mod program;
 pub mod random;
+mod rare;
 mod threads;
 mod types;
 
@@ -134,8 +135,8 @@ struct Generator {
     has_wide: bool,
     has_lists: bool,
     has_templates: bool,
-    /// Operations on matrices that the reference compiler does not know.
-    has_odd_matrices: bool,
+    /// Operations that the reference compiler does not know: many on matrices, and a few others.
+    has_odd: bool,
     /// Of HLSL 2018: no templates, and both sides of `&&`, `||` and `?:` run.
     is_old: bool,
     has_dx_layout: bool,
@@ -251,6 +252,15 @@ impl Generator {
             Type::Array(..) => unreachable!("the loop ends at an element"),
         }
     }
+}
+
+/// What the names of bit-fields begin with, and no others.
+const BIT_FIELD: &str = "b";
+
+/// Whether a path ends in a bit-field, which no argument that comes back can be.
+fn is_bit_field(path: &str) -> bool {
+    let name = path.rsplit('.').next().unwrap_or_default();
+    name.strip_prefix(BIT_FIELD).is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
 }
 
 /// Whether the name of a member is a choice of components.

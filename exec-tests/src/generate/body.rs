@@ -1,10 +1,25 @@
 //! Statements and functions.
 
 use super::types::{BOOL, INT, Scalar, Shape, Type, UINT, spell};
-use super::{Function, Generator, Mode, Parameter, Place, Storage, Variable};
+use super::{Function, Generator, Mode, Parameter, Place, Storage, Variable, is_bit_field};
 
 /// No deeper: what is nested in loops and called by others takes too long.
 const DEEPEST: usize = 4;
+
+/// Whether two places are in different variables, or in different fields of one.
+fn are_apart(one: &str, other: &str) -> bool {
+    let field = |path: &str| -> Option<(String, String)> {
+        let (root, rest) = path.split_once('.')?;
+        let name: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
+        (name.starts_with('f') && !root.contains('[')).then(|| (root.to_owned(), name))
+    };
+    let root = |path: &str| path.split(['.', '[']).next().unwrap_or_default().to_owned();
+    root(one) != root(other)
+        || match (field(one), field(other)) {
+            (Some((_, one)), Some((_, other))) => one != other,
+            _ => false,
+        }
+}
 
 impl Generator {
     pub(super) fn variable(&mut self, name: &str, ty: Type, storage: Storage) {
@@ -79,7 +94,7 @@ impl Generator {
             _ => self.initializers(&ty),
         };
         let Some(value) = value else { return };
-        if !self.is_main && self.allows_effects && self.random.chance(8) {
+        if !self.is_main && self.allows_effects && self.random.chance(20) {
             let value = self.constant(&ty);
             self.line(&format!("static {declared} = {value};"));
             return self.variable(&name, ty, Storage::Static);
@@ -202,7 +217,7 @@ impl Generator {
         }
         let mut choices = vec!["+=", "-=", "*="];
         let is_matrix = matches!(shape, Shape::Matrix(..));
-        if !is_matrix || self.has_odd_matrices {
+        if !is_matrix || self.has_odd {
             choices.extend(["/=", "%=", "&=", "|=", "^="]);
         }
         if !is_matrix {
@@ -245,7 +260,7 @@ impl Generator {
     }
 
     /// A call with side effects, and what becomes of its result.
-    fn call_statement(&mut self, place: &Place) {
+    pub(super) fn call_statement(&mut self, place: &Place) {
         if !self.allows_effects {
             return self.assignment();
         }
@@ -257,11 +272,11 @@ impl Generator {
         }
         let index = *self.random.pick(&candidates);
         let function = self.functions[index].clone();
-        // Each place is in a variable of its own, and no static, which the function may know by its name.
+        // No two places overlap, and none is in a static, which the function may know by its name.
         let mut used: Vec<String> = Vec::new();
         let mut places = Vec::new();
         for parameter in function.parameters.iter().filter(|it| it.mode != Mode::In) {
-            let Some((variable, path)) = self.target_of(&parameter.ty, &used) else { return };
+            let Some((variable, path)) = self.target_of(&parameter.ty, &places) else { return };
             used.push(variable);
             places.push(path);
         }
@@ -317,14 +332,19 @@ impl Generator {
     fn target_of(&mut self, ty: &Type, used: &[String]) -> Option<(String, String)> {
         for _ in 0..12 {
             let (variable, path, found) = self.target(true)?;
-            if variable.storage == Storage::Local && found == *ty && !used.contains(&variable.name) {
+            if variable.storage == Storage::Local
+                && found == *ty
+                && !is_bit_field(&path)
+                && used.iter().all(|it| are_apart(it, &path))
+            {
                 return Some((variable.name, path));
             }
         }
-        let whole = self
-            .scope
-            .iter()
-            .find(|it| it.storage == Storage::Local && it.ty == *ty && !used.contains(&it.name));
+        let whole = self.scope.iter().find(|it| {
+            it.storage == Storage::Local
+                && it.ty == *ty
+                && used.iter().all(|other| are_apart(other, &it.name))
+        });
         if let Some(whole) = whole {
             return Some((whole.name.clone(), whole.name.clone()));
         }
@@ -505,7 +525,7 @@ impl Generator {
         let hidden = self.hide_locals();
         self.is_pure = true;
         self.owner = owner;
-        self.allows_effects = self.random.chance(40);
+        self.allows_effects = self.random.chance(55);
         let wants_places = self.allows_effects && self.random.chance(70);
         let mut parameters = Vec::new();
         for _ in 0..self.random.between(0, 4) {

@@ -15,20 +15,20 @@ impl Bits {
         self.whole + self.fraction <= scalar.precision() && self.fraction + 4 <= scalar.precision()
     }
 
-    fn join(self, other: Bits) -> Bits {
+    pub(super) fn join(self, other: Bits) -> Bits {
         Bits { whole: self.whole.max(other.whole), fraction: self.fraction.max(other.fraction) }
     }
 
-    fn sum(self, other: Bits) -> Bits {
+    pub(super) fn sum(self, other: Bits) -> Bits {
         let joined = self.join(other);
         Bits { whole: joined.whole + 1, ..joined }
     }
 
-    fn product(self, other: Bits) -> Bits {
+    pub(super) fn product(self, other: Bits) -> Bits {
         Bits { whole: self.whole + other.whole, fraction: self.fraction + other.fraction }
     }
 
-    fn grown(self, whole: i32) -> Bits {
+    pub(super) fn grown(self, whole: i32) -> Bits {
         Bits { whole: self.whole + whole, ..self }
     }
 }
@@ -440,13 +440,17 @@ impl Generator {
         // What is deduced has to be the same for both.
         let to = spell(scalar, shape);
         let (a, b) = (format!("({to}){}", a.text), format!("({to}){}", b.text));
-        let text = match self.random.below(4) {
+        let text = match self.random.below(5) {
             0 => format!("choose{spelled}({a}, {b}, {})", self.condition(depth)),
             1 => format!(
                 "turn{spelled}({a}, {b}, {a}, {})",
                 self.value(Scalar::Uint, Shape::Scalar, depth).text
             ),
-            2 => format!("boxed{spelled}({a}, {b}, {})", self.condition(depth)),
+            2 => format!(
+                "tripled{spelled}({a}, {b}, {a}, {})",
+                self.value(Scalar::Uint, Shape::Scalar, depth).text
+            ),
+            3 => format!("boxed{spelled}({a}, {b}, {})", self.condition(depth)),
             _ => format!("swapped{spelled}({a}, {b}, {})", self.condition(depth)),
         };
         Expression::new(text, bits)
@@ -543,7 +547,7 @@ impl Generator {
         let to = spell(scalar, shape);
         if scalar.is_float() && !from.is_float() && from != Scalar::Bool {
             // Large integers are rounded, so they are cut first.
-            if value.bits.whole > 3 && matches!(shape, Shape::Matrix(..)) && !self.has_odd_matrices {
+            if value.bits.whole > 3 && matches!(shape, Shape::Matrix(..)) && !self.has_odd {
                 return self.leaf(scalar, shape);
             }
             if value.bits.whole > 3 {
@@ -594,7 +598,7 @@ impl Generator {
     }
 
     /// Applies an operation to floats, once its result is exact.
-    fn exactly(
+    pub(super) fn exactly(
         &mut self,
         scalar: Scalar,
         shape: Shape,
@@ -618,6 +622,11 @@ impl Generator {
 
     fn real(&mut self, scalar: Scalar, shape: Shape, depth: usize) -> Expression {
         let is_double = scalar == Scalar::Double;
+        if self.random.chance(12)
+            && let Some(found) = self.rarely_real(scalar, shape, depth)
+        {
+            return found;
+        }
         match self.random.below(if is_double { 7 } else { 20 }) {
             choice @ 0..5 => {
                 let (a, b) = self.pair(scalar, shape, depth);
@@ -730,7 +739,12 @@ impl Generator {
     }
 
     fn whole(&mut self, scalar: Scalar, shape: Shape, depth: usize) -> Expression {
-        let is_restricted = matches!(shape, Shape::Matrix(..)) && !self.has_odd_matrices;
+        let is_restricted = matches!(shape, Shape::Matrix(..)) && !self.has_odd;
+        if self.random.chance(10)
+            && let Some(text) = self.rarely_whole(scalar, shape, depth)
+        {
+            return Expression::new(text, UNKNOWN);
+        }
         let text = match self.random.below(22) {
             choice @ 0..3 if is_restricted => {
                 let (a, b) = self.pair(scalar, shape, depth);
@@ -805,7 +819,17 @@ impl Generator {
                 }
                 format!("{name}({})", self.value(scalar, Shape::Vector(length), depth).text)
             }
-            (Shape::Matrix(..), _) if !self.has_odd_matrices => return self.leaf(Scalar::Bool, shape),
+            (Shape::Matrix(..), _) if !self.has_odd => return self.leaf(Scalar::Bool, shape),
+            (_, 4) if self.random.chance(30) => {
+                // The reference makes isfinite of something that is invalid.
+                let all = ["isnan", "isinf", "isfinite"];
+                let name = *self.random.pick(&all[..if self.has_odd { 3 } else { 2 }]);
+                format!(
+                    "{name}(({}){})",
+                    spell(Scalar::Float, shape),
+                    self.value(Scalar::Float, shape, depth).text
+                )
+            }
             (_, 3) => format!("(!{})", self.value(Scalar::Bool, shape, depth).text),
             (Shape::Vector(_), 4) => {
                 let (a, b) = (

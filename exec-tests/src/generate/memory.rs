@@ -1,7 +1,7 @@
 //! Buffers, textures and shared memory: declarations, what reads them, what writes them.
 
 use super::types::{Scalar, Shape, Type, UINT, spell};
-use super::{Generator, Source, Storage};
+use super::{Generator, Source, Storage, is_bit_field};
 use crate::case::{Bound, Picture, TexelKind};
 
 /// Threads of all groups; each owns one element of whatever is written.
@@ -90,6 +90,12 @@ impl Generator {
         let mut leaves = Vec::new();
         self.leaves(ty, "", &mut leaves);
         leaves.iter().all(|(_, scalar, _)| !matches!(scalar, Scalar::Bool | Scalar::Half | Scalar::Double))
+    }
+
+    fn has_bit_fields(&self, ty: &Type) -> bool {
+        let mut leaves = Vec::new();
+        self.leaves(ty, "", &mut leaves);
+        leaves.iter().any(|it| is_bit_field(&it.0))
     }
 
     /// Makes proper values of what the host put into memory that the thread owns.
@@ -205,7 +211,7 @@ impl Generator {
         }
         if let Some(record) = self.plain_record() {
             let name = self.records[record].name.clone();
-            if self.is_raw(&Type::Struct(record)) {
+            if self.is_raw(&Type::Struct(record)) && !self.has_bit_fields(&Type::Struct(record)) {
                 self.source_of(Type::Struct(record), &format!("bytes.Load<{name}>("), ")", 8, 16);
             }
         }
@@ -327,6 +333,9 @@ impl Generator {
             bound.push((15, Bound::Buffer(vec![0; 4])));
             bound.push((16, Bound::Buffer(contents(self, 1024))));
             bound.push((17, Bound::Buffer(200_u32.to_le_bytes().to_vec())));
+            self.line("[[vk::binding(18), vk::counter_binding(19)]] RWStructuredBuffer<uint> counted;");
+            bound.push((18, Bound::Buffer(vec![0; 256])));
+            bound.push((19, Bound::Buffer(30_u32.to_le_bytes().to_vec())));
         }
         own
     }

@@ -2,8 +2,8 @@
 
 use super::memory::{GROUP, THREADS};
 use super::random::Random;
-use super::types::Type;
-use super::{Field, Generator, Place, Program, Record, Storage};
+use super::types::{Scalar, Shape, Type};
+use super::{BIT_FIELD, Field, Generator, Place, Program, Record, Storage};
 
 /// `fit` cuts a float back to quarters from -8 up to 8, by steps of 16; `tame` does so with any number. Both are exact.
 const CUTTING: &str = "
@@ -26,6 +26,11 @@ double tame_double(double v) { return (double)tame((float)v); }
 double2 tame_double(double2 v) { return (double2)tame((float2)v); }
 double3 tame_double(double3 v) { return (double3)tame((float3)v); }
 double4 tame_double(double4 v) { return (double4)tame((float4)v); }
+float parts(float v) { float whole; float rest = modf(v, whole); return whole * 4 + rest; }
+float2 parts(float2 v) { float2 whole; float2 rest = modf(v, whole); return whole * 4 + rest; }
+float3 parts(float3 v) { float3 whole; float3 rest = modf(v, whole); return whole * 4 + rest; }
+float4 parts(float4 v) { float4 whole; float4 rest = modf(v, whole); return whole * 4 + rest; }
+uint words_of(double v) { uint low, high; asuint(v, low, high); return low ^ high; }
 uint fold(uint sum, uint v) { return sum * 33 + v; }
 uint fold(uint sum, uint2 v) { return fold(fold(sum, v.x), v.y); }
 uint fold(uint sum, uint3 v) { return fold(fold(fold(sum, v.x), v.y), v.z); }
@@ -43,6 +48,13 @@ template<typename T> struct Pair
     T get(bool c) { return choose<T>(first, second, c); }
 };
 template<typename T> T swapped(T a, T b, bool c) { Pair<T> it; it.first = a; it.second = b; it.swap(); return it.get(c); }
+template<typename T> struct Triple : Pair<T>
+{
+    T third;
+    void turn() { this.swap(); T old = third; third = this.first; this.first = old; }
+    T pick(uint i) { if (i == 2) return third; return this.get(i == 0); }
+};
+template<typename T> T tripled(T a, T b, T c, uint by) { Triple<T> it; it.first = a; it.second = b; it.third = c; it.turn(); return it.pick(by % 3); }
 template<typename T> struct Box
 {
     T content;
@@ -57,7 +69,7 @@ pub fn write(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let has_small = random.chance(25);
     let has_wide = random.chance(25);
-    let has_odd_matrices = random.chance(2);
+    let has_odd = random.chance(2);
     let is_old = random.chance(12);
     let mut generator = Generator {
         random,
@@ -65,7 +77,7 @@ pub fn write(seed: u64) -> Program {
         has_wide,
         has_lists: false,
         has_templates: false,
-        has_odd_matrices,
+        has_odd,
         is_old,
         has_dx_layout: false,
         enumerations: Vec::new(),
@@ -174,6 +186,15 @@ impl Generator {
             if self.size_in_numbers(&ty) > 20 {
                 continue;
             }
+            let is_whole = matches!(ty, Type::Number(Scalar::Int | Scalar::Uint, Shape::Scalar));
+            if is_whole && !self.is_old && self.random.chance(30) {
+                let name = self.name(BIT_FIELD);
+                let declared = self.declare(&ty, &name);
+                let width = self.random.between(1, 20);
+                self.line(&format!("{declared} : {width};"));
+                fields.push(Field { name, ty });
+                continue;
+            }
             let name = self.name("f");
             let major = self.major(&ty);
             let declared = self.declare(&ty, &name);
@@ -241,8 +262,10 @@ impl Generator {
         }
         let place = Place { can_break: false, can_continue: false, depth: 0, times: 1 };
         for _ in 0..self.random.between(4, 9) {
-            if self.random.chance(25) {
+            if self.random.chance(35) {
                 self.memory_statement(&place);
+            } else if self.random.chance(15) {
+                self.call_statement(&place);
             } else {
                 self.statement(&place);
             }

@@ -4,18 +4,27 @@
 
 use super::memory::GROUP;
 use super::types::{BOOL, INT, Scalar, Shape, Type, UINT, spell};
-use super::{Generator, Place, Storage};
+use super::{Generator, Place, Storage, is_bit_field};
 
 impl Generator {
     pub(super) fn memory_statement(&mut self, place: &Place) {
         self.times = place.times;
         self.size += 1;
-        match self.random.below(10) {
+        match self.random.below(16) {
             0 | 1 => self.exchange(),
             2 => self.shared_atomic(),
             3 => self.own_atomic(),
-            4 if self.has_lists => self.lists(),
-            5..8 => self.wave(),
+            4 | 5 => self.atomic_on_own(),
+            6 if self.has_lists => self.lists(),
+            7 if self.has_lists => self.counters(),
+            8..11 => self.wave(),
+            11 => self.size_of_something(),
+            12 => self.store_record(),
+            13 => {
+                let name =
+                    *self.random.pick(&["DeviceMemoryBarrier", "GroupMemoryBarrier", "AllMemoryBarrier"]);
+                self.line(&format!("{name}();"));
+            }
             _ => self.store_bytes(),
         }
     }
@@ -31,7 +40,7 @@ impl Generator {
         };
         if let Type::Number(scalar, Shape::Matrix(..)) = ty
             && scalar != Scalar::Float
-            && !self.has_odd_matrices
+            && !self.has_odd
         {
             return;
         }
@@ -86,20 +95,144 @@ impl Generator {
         self.variable(&name, Type::Number(scalar, Shape::Scalar), Storage::Local);
     }
 
-    /// On a word of the output that no other thread touches, so that the old value is known.
+    /// On a number of the output that no other thread touches, so that the old value is known.
     fn own_atomic(&mut self) {
-        let Some(at) = self.slots(1) else { return };
-        let value = self.value(Scalar::Uint, Shape::Scalar, 2).text;
-        let first = self.literal(Scalar::Uint).text;
+        let Some(at) = self.slots(2) else { return };
+        let is_wide = self.has_wide && self.random.chance(40);
+        let scalar = match (is_wide, self.random.chance(30)) {
+            (true, false) => Scalar::Uint64,
+            (true, true) => Scalar::Int64,
+            (false, false) => Scalar::Uint,
+            (false, true) => Scalar::Int,
+        };
+        let value = self.value(scalar, Shape::Scalar, 2).text;
+        let first = self.literal(scalar).text;
         let function = *self.random.pick(&["Add", "And", "Or", "Xor", "Min", "Max", "Exchange"]);
         let name = self.name("v");
-        let operation = if self.random.chance(25) {
-            format!("output.InterlockedCompareExchange({at}, {first}, {value}, {name});")
-        } else {
-            format!("output.Interlocked{function}({at}, {value}, {name});")
+        let wide = if is_wide { "64" } else { "" };
+        let spelled = scalar.name();
+        let operation = match self.random.below(8) {
+            0 | 1 if !is_wide || self.has_odd => {
+                let other = self.literal(scalar).text;
+                let expected = if self.random.chance(60) { first.clone() } else { other };
+                format!(
+                    "output.InterlockedCompareExchange{wide}({at}, {expected}, ({spelled}){value}, {name});"
+                )
+            }
+            2 if !is_wide || self.has_odd => {
+                format!("output.InterlockedCompareStore{wide}({at}, {first}, ({spelled}){value});")
+            }
+            _ => format!("output.Interlocked{function}{wide}({at}, ({spelled}){value}, {name});"),
         };
-        self.line(&format!("uint {name} = 0; output.Store({at}, {first}); {operation}"));
+        self.line(&format!("{spelled} {name} = 0; output.Store<{spelled}>({at}, {first}); {operation}"));
+        self.variable(&name, Type::Number(scalar, Shape::Scalar), Storage::Local);
+    }
+
+    /// On a number that only this thread touches: in shared memory, in a buffer or in a field of what is in one.
+    fn atomic_on_own(&mut self) {
+        let mut places: Vec<(String, Scalar)> = Vec::new();
+        let owned = ["states[id]", "numbers[id]", "written[id]"];
+        for variable in self.scope.iter().filter(|it| owned.contains(&it.name.as_str())) {
+            let mut leaves = Vec::new();
+            self.leaves(&variable.ty, &variable.name, &mut leaves);
+            let fitting = leaves.into_iter().filter(|(_, scalar, shape)| {
+                *shape == Shape::Scalar && matches!(scalar, Scalar::Int | Scalar::Uint)
+            });
+            let fitting = fitting.filter(|it| !is_bit_field(&it.0));
+            places.extend(fitting.map(|(path, scalar, _)| (path, scalar)));
+        }
+        let (place, scalar) = match places.is_empty() || self.random.chance(40) {
+            true => {
+                let mut all = vec![Scalar::Int, Scalar::Uint];
+                if self.has_wide {
+                    all.extend([Scalar::Int64, Scalar::Uint64]);
+                }
+                let scalar = *self.random.pick(&all);
+                let shared = self.name("shared");
+                self.shared.push(format!("groupshared {} {shared}[{GROUP}];", scalar.name()));
+                let first = self.literal(scalar).text;
+                self.line(&format!("{shared}[lane] = {first};"));
+                (format!("{shared}[lane]"), scalar)
+            }
+            false => self.random.pick(&places).clone(),
+        };
+        let value = self.value(scalar, Shape::Scalar, 2).text;
+        let spelled = scalar.name();
+        let (old, new) = (self.name("v"), self.name("v"));
+        let function = *self.random.pick(&["Add", "And", "Or", "Xor", "Min", "Max", "Exchange"]);
+        let expected = match self.random.chance(60) {
+            true => place.clone(),
+            false => self.literal(scalar).text,
+        };
+        let operation = match self.random.below(8) {
+            0 | 1 => format!("InterlockedCompareExchange({place}, {expected}, ({spelled}){value}, {old});"),
+            2 => format!("InterlockedCompareStore({place}, {expected}, ({spelled}){value});"),
+            3 if function != "Exchange" => format!("Interlocked{function}({place}, ({spelled}){value});"),
+            _ => format!("Interlocked{function}({place}, ({spelled}){value}, {old});"),
+        };
+        self.line(&format!("{spelled} {old} = 0; {operation} {spelled} {new} = {place};"));
+        for name in [old, new] {
+            self.variable(&name, Type::Number(scalar, Shape::Scalar), Storage::Local);
+        }
+    }
+
+    /// One thread counts up and down.
+    fn counters(&mut self) {
+        let name = self.name("v");
+        let function = *self.random.pick(&["IncrementCounter", "DecrementCounter"]);
+        let value = self.value(Scalar::Uint, Shape::Scalar, 2).text;
+        self.line(&format!(
+            "uint {name} = 0; if (id == 5) {{ {name} = counted.{function}(); counted[{name} & 63] = {value}; }}"
+        ));
         self.variable(&name, UINT, Storage::Local);
+    }
+
+    fn size_of_something(&mut self) {
+        let (one, other) = (self.name("v"), self.name("v"));
+        let mut calls = vec![
+            format!("bytes.GetDimensions({one})"),
+            format!("output.GetDimensions({one})"),
+            format!("texels.GetDimensions({one})"),
+            format!("picture.GetDimensions({one}, {other})"),
+        ];
+        if self.scope.iter().any(|it| it.name == "states[id]") {
+            calls.push(format!("states.GetDimensions({one}, {other})"));
+        }
+        let call = self.random.pick(&calls).clone();
+        self.line(&format!("uint {one} = 0; uint {other} = 0; {call};"));
+        self.variable(&one, UINT, Storage::Local);
+        self.variable(&other, UINT, Storage::Local);
+    }
+
+    /// A whole struct or array among the bytes, which may then be read again.
+    fn store_record(&mut self) {
+        let plain: Vec<usize> = (0..self.records.len()).filter(|&it| self.records[it].is_plain).collect();
+        if plain.is_empty() {
+            return self.store_bytes();
+        }
+        let record = *self.random.pick(&plain);
+        let ty = Type::Struct(record);
+        let mut leaves = Vec::new();
+        self.leaves(&ty, "", &mut leaves);
+        // Room for each leaf to begin at the next multiple of sixteen bytes.
+        let words: usize = leaves
+            .iter()
+            .map(|(_, scalar, shape)| {
+                (shape.count() * if scalar.width() == 64 { 2 } else { 1 }).next_multiple_of(4)
+            })
+            .sum();
+        if words > 32 || leaves.iter().any(|it| is_bit_field(&it.0)) {
+            return self.store_bytes();
+        }
+        let Some(value) = self.aggregate(&ty, 1) else { return };
+        let Some(at) = self.slots(words + 4) else { return };
+        let spelled = self.records[record].name.clone();
+        self.line(&format!("output.Store<{spelled}>({at}, {value});"));
+        if self.random.chance(50) {
+            let name = self.name("v");
+            self.line(&format!("{spelled} {name} = output.Load<{spelled}>({at});"));
+            self.variable(&name, ty, Storage::Local);
+        }
     }
 
     /// One thread appends and consumes.
@@ -121,7 +254,7 @@ impl Generator {
             _ => Shape::Scalar,
         };
         let ty = Type::Number(scalar, shape);
-        let choice = self.random.below(12);
+        let choice = self.random.below(16);
         let (ty, text) = match choice {
             0 => (BOOL, format!("WaveActiveAnyTrue({})", self.condition(2))),
             1 => (BOOL, format!("WaveActiveAllTrue({})", self.condition(2))),
@@ -151,6 +284,19 @@ impl Generator {
                     _ => format!("QuadReadAcrossDiagonal({value})"),
                 };
                 (ty, text)
+            }
+
+            12 => (BOOL, "WaveIsFirstLane()".to_owned()),
+            13 => (UINT, "WaveGetLaneCount()".to_owned()),
+            14 if scalar != Scalar::Float => {
+                let names = ["WaveActiveProduct", "WavePrefixProduct"];
+                let function = *self.random.pick(&names);
+                let value = self.value(scalar, shape, 2).text;
+                (ty, format!("{function}({value})"))
+            }
+            15 => {
+                let Some(value) = self.stored(&Type::Number(scalar, Shape::Scalar), 2) else { return };
+                (BOOL, format!("WaveActiveAllEqual({value})"))
             }
             _ => {
                 let Some(value) = self.stored(&ty, 2) else { return };
