@@ -211,7 +211,9 @@ impl Generator {
         }
         if let Some(record) = self.plain_record() {
             let name = self.records[record].name.clone();
-            if self.is_raw(&Type::Struct(record)) && !self.has_bit_fields(&Type::Struct(record)) {
+            let ty = Type::Struct(record);
+            // The reference leaves bases out here.
+            if self.is_raw(&ty) && !self.has_bit_fields(&ty) && !self.inherits(&ty) {
                 self.source_of(Type::Struct(record), &format!("bytes.Load<{name}>("), ")", 8, 16);
             }
         }

@@ -204,9 +204,23 @@ impl Generator {
         self.variable(&other, UINT, Storage::Local);
     }
 
+    pub(super) fn inherits(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Number(..) => false,
+            Type::Array(element, _) => self.inherits(element),
+            Type::Struct(record) => {
+                let record = &self.records[*record];
+                record.base.is_some() || record.fields.iter().any(|it| self.inherits(&it.ty))
+            }
+        }
+    }
+
     /// A whole struct or array among the bytes, which may then be read again.
     fn store_record(&mut self) {
-        let plain: Vec<usize> = (0..self.records.len()).filter(|&it| self.records[it].is_plain).collect();
+        // The reference stores nothing of a base.
+        let plain: Vec<usize> = (0..self.records.len())
+            .filter(|&it| self.records[it].is_plain && !self.inherits(&Type::Struct(it)))
+            .collect();
         if plain.is_empty() {
             return self.store_bytes();
         }
