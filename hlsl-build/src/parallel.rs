@@ -93,8 +93,15 @@ mod tokens {
 mod tokens {
     use std::sync::mpsc::Sender;
 
-    pub(super) fn request(count: usize, granted: Sender<()>) {
-        (0..count).for_each(|_| drop(granted.send(())));
+    /// Permission that nobody counts.
+    pub(super) struct Token(());
+
+    /// There is nothing to withdraw.
+    pub(super) struct Request(());
+
+    pub(super) fn request(count: usize, granted: Sender<Token>) -> Request {
+        (0..count).for_each(|_| drop(granted.send(Token(()))));
+        Request(())
     }
 }
 

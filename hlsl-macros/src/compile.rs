@@ -13,7 +13,7 @@ use crate::{
     cache::Cache,
     input::{Base, Call, DebugInfo, Entry, Settings},
     path::{Start, find_shader, manifest_folder, slashes},
-    remember,
+    remember, terms,
 };
 
 /// Whether the literal is a path or the shader itself.
@@ -152,7 +152,7 @@ fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed
             if is_error || call.settings.deny_warnings {
                 // rustc itself prepends the word to errors without a location in a shader.
                 let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
-                add(Error::new(call.span(), text.trim_end()));
+                add(Error::new(call.span(), terms::of_macros(text.trim_end())));
             }
         }
         if output.words.is_some() && output.reflection.entry_points.is_empty() {
@@ -209,6 +209,8 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
     Options::from_args_with_debug(&arguments, debug).map_err(|invalid| {
         let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
         let message = invalid.to_string();
+        // Of others, `args` are the caller's own words.
+        let message = if is_profile { terms::of_help(&message) } else { message };
         let named = |it: &&LitStr| message.contains(&format!("`{}`", it.value()));
         let span = match call.settings.raw_arguments.iter().find(named) {
             _ if is_profile => entry.profile.span(),

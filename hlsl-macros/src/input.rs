@@ -135,14 +135,14 @@ impl Parse for Call {
 fn short_form(input: ParseStream<'_>) -> Result<Call> {
     let source = input.parse()?;
     expect_comma(input, "a profile such as `ps_6_0`")?;
-    let profile: Ident = input.call(Ident::parse_any)?;
+    let profile = plain_word(input, "a profile")?;
     let is_whole =
         is_library(&profile) && (input.is_empty() || input.peek(Token![,]) && has_option_next(input));
     let entry_point: Ident = match is_whole {
         true => file_name(&source)?,
         false => {
             expect_comma(input, "the name of the entry point")?;
-            input.call(Ident::parse_any)?
+            plain_word(input, "an entry point")?
         }
     };
     let mut settings = Settings::default();
@@ -183,6 +183,15 @@ fn file_name(source: &LitStr) -> Result<Ident> {
         );
         Error::new(source.span(), message)
     })
+}
+
+/// A name that people put in quotes, as other interfaces want it.
+fn plain_word(input: ParseStream<'_>, what: &str) -> Result<Ident> {
+    if let Ok(quoted) = input.fork().parse::<LitStr>() {
+        let message = format!("{what} is written without quotes here: `{}`", quoted.value());
+        return Err(Error::new(quoted.span(), message));
+    }
+    input.call(Ident::parse_any)
 }
 
 /// Reads the options up to the end of the call, and returns the errors in them.
@@ -261,7 +270,7 @@ fn ends(input: ParseStream<'_>) -> bool {
 
 impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
-        let first: Ident = input.call(Ident::parse_any)?;
+        let first = plain_word(input, "a profile")?;
         if input.parse::<Option<Token![:]>>()?.is_some() {
             let profile = input.call(Ident::parse_any)?;
             if is_library(&profile) && ends(input) {
@@ -274,7 +283,7 @@ impl Parse for Entry {
             let name = Ident::new("library", first.span());
             return Ok(Entry { name: name.clone(), profile: first, entry_point: name });
         }
-        let entry_point: Ident = input.call(Ident::parse_any)?;
+        let entry_point = plain_word(input, "an entry point")?;
         Ok(Entry { name: entry_point.clone(), profile: first, entry_point })
     }
 }

@@ -38,6 +38,7 @@ mod path;
 mod remember;
 mod cache;
 mod dump;
+mod terms;
 
 use proc_macro::TokenStream;
 

@@ -48,3 +48,8 @@ pub struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/quick-start.md")]
 pub struct QuickStart;
+
+/// The program of the page about encase.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/encase.md")]
+pub struct Encase;

@@ -150,18 +150,18 @@ impl Writer<'_> {
         let size = structure.size;
         self.text.push_str("const _: () = {\nlet layout = [\n");
         for field in structure.fields.iter().filter(|it| !it.name.is_empty()) {
+            let offset = field.offset;
             let _ = writeln!(
                 self.text,
-                "(::core::mem::offset_of!({name}, {}) == {}, \"offset of {shader_name}.{} does not match the shader\"),",
+                "(::core::mem::offset_of!({name}, {}) == {offset}, \"{shader_name}.{} is at offset {offset} in the shader, and not here\"),",
                 field_name(&field.name),
-                field.offset,
                 field.name
             );
         }
-        let relation = if is_ours { "==" } else { ">=" };
+        let (relation, amount) = if is_ours { ("==", "not") } else { (">=", "fewer") };
         let _ = writeln!(
             self.text,
-            "(::core::mem::size_of::<{name}>() {relation} {size}, \"size of {shader_name} does not match the shader\"),\n\
+            "(::core::mem::size_of::<{name}>() {relation} {size}, \"{shader_name} has {size} bytes in the shader, and {amount} here\"),\n\
              ];\nlet mut at = 0;\nwhile at < layout.len() {{\n\
              ::core::assert!(layout[at].0, \"{{}}\", layout[at].1);\nat += 1;\n}}\n}};"
         );
