@@ -47,11 +47,12 @@ pub fn visitors(rust: &str, prefix: &str) -> String {
         }
         let name = rest.trim_end_matches(" {");
         let mut fields: Vec<String> = Vec::new();
-        let mut is_wrapper = false;
-        for line in lines.by_ref().take_while(|line| *line != "}") {
-            is_wrapper |= line.starts_with("_pad:");
-            let field = line.trim_start().strip_prefix("pub ").and_then(|it| it.split_once(": "));
-            fields.extend(field.map(|(field, _)| field.to_owned()));
+        let (mut is_wrapper, mut is_padding) = (false, false);
+        for line in lines.by_ref().take_while(|line| *line != "}").map(str::trim_start) {
+            is_wrapper |= line.starts_with("pub _pad:");
+            let field = line.strip_prefix("pub ").and_then(|it| it.split_once(": "));
+            fields.extend(field.filter(|_| !is_padding).map(|(field, _)| field.to_owned()));
+            is_padding = line == "#[doc(hidden)]";
         }
         let mut body = String::new();
         for field in &fields {
