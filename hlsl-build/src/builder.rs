@@ -82,7 +82,7 @@ pub enum DebugInfo {
 #[derive(Clone, Debug)]
 pub struct Builder {
     dirs: Vec<PathBuf>,
-    excluded: Vec<Pattern>,
+    excluded: Vec<String>,
     entries: Vec<(PathBuf, String, String)>,
     variants: Vec<Variant>,
     arguments: Vec<String>,
@@ -179,11 +179,11 @@ impl Builder {
         self
     }
 
-    /// Leaves out files and folders of [`Builder::dir`], by the rules of `.gitignore`: `old` and `*.test.hlsl` are names at any
-    /// depth; a pattern with a slash, such as `post/*.hlsl` or `tools/**`, counts from the folder. What the build script
-    /// names itself, as for [`Builder::entry`], is compiled nevertheless.
+    /// Leaves out files and folders of [`Builder::dir`]: `old` and `*.test.hlsl` are names at any depth; a pattern with a slash,
+    /// such as `post/*.hlsl` or `tools/**`, counts from the folder. `?` and `[a-z]` stand for one character, `**` for any
+    /// folders. What the build script names itself, as for [`Builder::entry`], is compiled nevertheless.
     pub fn exclude(&mut self, pattern: &str) -> &mut Self {
-        self.excluded.push(Pattern::new(pattern));
+        self.excluded.push(pattern.to_owned());
         self
     }
 
@@ -492,8 +492,9 @@ impl Builder {
     /// folders.
     fn units(&self) -> Result<Vec<Unit>, Error> {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
+        let excluded = self.excluded.iter().map(|it| Pattern::new(it)).collect::<Result<Vec<_>, _>>()?;
         for dir in &self.dirs {
-            shader_files(dir, &self.excluded, &mut Vec::new(), &mut files)?;
+            shader_files(dir, &excluded, &mut Vec::new(), &mut files)?;
         }
         let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
         for path in named {

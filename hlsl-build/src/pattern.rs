@@ -1,68 +1,32 @@
-//! Patterns of paths, by the rules that `.gitignore` has for them.
+//! Patterns of paths in a folder.
 
-/// Which files of a folder a pattern means.
-#[derive(Clone, Debug)]
-pub(crate) struct Pattern(String);
+use glob::MatchOptions;
+
+use crate::Error;
+
+const OPTIONS: MatchOptions = MatchOptions {
+    case_sensitive: true,
+    require_literal_separator: true,
+    require_literal_leading_dot: false,
+};
+
+/// Which files of a folder a pattern means: a name at any depth or, with a slash, a path.
+pub(crate) struct Pattern(glob::Pattern);
 
 impl Pattern {
-    pub(crate) fn new(pattern: &str) -> Pattern {
-        let pattern = pattern.replace('\\', "/");
-        let trimmed = pattern.trim_matches('/');
-        // A name alone is one at any depth.
-        let is_anchored = pattern.trim_end_matches('/').contains('/');
-        Pattern(if is_anchored { trimmed.to_owned() } else { format!("**/{trimmed}") })
+    pub(crate) fn new(pattern: &str) -> Result<Pattern, Error> {
+        let path = pattern.replace('\\', "/");
+        let trimmed = path.trim_matches('/');
+        let is_anchored = path.trim_end_matches('/').contains('/');
+        let whole = if is_anchored { trimmed.to_owned() } else { format!("**/{trimmed}") };
+        let invalid =
+            |it: glob::PatternError| Error::Options(format!("cannot exclude `{pattern}`: {}", it.msg));
+        Ok(Pattern(glob::Pattern::new(&whole).map_err(invalid)?))
     }
 
     /// Whether it means the file or folder at `path`, which is relative to the folder with the shaders.
     pub(crate) fn matches(&self, path: &str) -> bool {
-        let pattern: Vec<&str> = self.0.split('/').collect();
-        let path: Vec<&str> = path.split('/').collect();
-        folders(&pattern, &path)
-    }
-}
-
-fn folders(pattern: &[&str], path: &[&str]) -> bool {
-    // Where the last `**` began, for one more folder to be a part of it: no other choice need be remembered.
-    let (mut at, mut of, mut retry) = (0, 0, None);
-    loop {
-        if pattern.get(at) == Some(&"**") {
-            at += 1;
-            retry = Some((at, of));
-            // At the end it means what is in a folder, not the folder.
-            if at == pattern.len() {
-                return of < path.len();
-            }
-        } else if of == path.len() {
-            return at == pattern.len();
-        } else if pattern.get(at).is_some_and(|it| name(it, path[of])) {
-            (at, of) = (at + 1, of + 1);
-        } else if let Some((behind, from)) = retry {
-            (at, of) = (behind, from + 1);
-            retry = Some((behind, from + 1));
-        } else {
-            return false;
-        }
-    }
-}
-
-/// `*` for any characters, `?` for one.
-fn name(pattern: &str, name: &str) -> bool {
-    let (pattern, name): (Vec<char>, Vec<char>) = (pattern.chars().collect(), name.chars().collect());
-    let (mut at, mut of, mut retry) = (0, 0, None);
-    loop {
-        if pattern.get(at) == Some(&'*') {
-            at += 1;
-            retry = Some((at, of));
-        } else if of == name.len() {
-            return at == pattern.len();
-        } else if pattern.get(at).is_some_and(|it| *it == '?' || *it == name[of]) {
-            (at, of) = (at + 1, of + 1);
-        } else if let Some((behind, from)) = retry {
-            (at, of) = (behind, from + 1);
-            retry = Some((behind, from + 1));
-        } else {
-            return false;
-        }
+        self.0.matches_with(path, OPTIONS)
     }
 }
 
@@ -71,7 +35,7 @@ mod tests {
     use super::Pattern;
 
     #[test]
-    fn patterns_mean_what_they_mean_to_git() {
+    fn patterns_are_names_or_paths() {
         for (pattern, path, expected) in [
             ("old", "old", true),
             ("old", "post/old", true),
@@ -93,12 +57,14 @@ mod tests {
             ("post/**/a.hlsl", "post/a.hlsl", true),
             ("post/**/a.hlsl", "post/b/c/a.hlsl", true),
             ("post/**/a.hlsl", "post/b/c/d.hlsl", false),
-            ("a*b*c", "aXbYbZc", true),
-            ("a*b*c", "aXbYbZ", false),
+            ("[ab].hlsl", "post/b.hlsl", true),
+            ("[ab].hlsl", "post/c.hlsl", false),
             ("post\\old", "post/old", true),
             ("größe*", "größe.ps.hlsl", true),
         ] {
-            assert_eq!(Pattern::new(pattern).matches(path), expected, "{pattern} {path}");
+            assert_eq!(Pattern::new(pattern).unwrap().matches(path), expected, "{pattern} {path}");
         }
+        let Err(error) = Pattern::new("post/a**") else { panic!("`**` is a whole name") };
+        assert!(error.to_string().starts_with("cannot exclude `post/a**`: "), "{error}");
     }
 }
