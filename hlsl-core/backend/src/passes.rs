@@ -138,6 +138,12 @@ impl Settings {
         }
     }
 
+    /// Whether a driver for Vulkan gets the words as they are, so that they keep to what drivers do right: with `-fcgl` they
+    /// show the operations of the shader, and for wgpu naga reads them.
+    pub fn is_for_drivers(&self) -> bool {
+        !self.high_level_only && !self.target.is_wgpu()
+    }
+
     /// The same, but what would stay readable is rewritten, too.
     pub fn of_whole(self) -> Settings {
         Settings { only_needed: false, ..self }

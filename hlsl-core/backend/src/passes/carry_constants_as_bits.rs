@@ -15,7 +15,7 @@ use crate::{
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
-    if !is_wanted(&context.settings) {
+    if !context.settings.is_for_drivers() {
         return Changed::Nothing;
     }
     super::for_each_function(module, |module, function| {
@@ -64,7 +64,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 }
 
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
-    if !is_wanted(settings) {
+    if !settings.is_for_drivers() {
         return Ok(());
     }
     for function in module.functions.values() {
@@ -73,10 +73,6 @@ pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn is_wanted(settings: &Settings) -> bool {
-    !settings.high_level_only && !settings.target.is_wgpu()
 }
 
 /// The parameters of loop headers that are of floats and become constants, or one another, when the loop goes on; with their

@@ -11,7 +11,7 @@ use crate::ir::{facts::Types, magnitude::Magnitudes, *};
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
-    if !is_wanted(&context.settings) {
+    if !context.settings.is_for_drivers() {
         return Changed::Nothing;
     }
     super::for_each_function(module, |module, function| {
@@ -34,7 +34,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 }
 
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
-    if !is_wanted(settings) {
+    if !settings.is_for_drivers() {
         return Ok(());
     }
     for function in module.functions.values() {
@@ -43,10 +43,6 @@ pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-fn is_wanted(settings: &Settings) -> bool {
-    !settings.high_level_only && !settings.target.is_wgpu()
 }
 
 /// The remainders with operands that may be negative, in order.
