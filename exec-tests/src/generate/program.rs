@@ -188,11 +188,7 @@ impl Generator {
             }
             let is_whole = matches!(ty, Type::Number(Scalar::Int | Scalar::Uint, Shape::Scalar));
             if is_whole && !self.is_old && self.random.chance(30) {
-                let name = self.name(BIT_FIELD);
-                let declared = self.declare(&ty, &name);
-                let width = self.random.between(1, 20);
-                self.line(&format!("{declared} : {width};"));
-                fields.push(Field { name, ty });
+                self.bit_fields(&ty, &mut fields);
                 continue;
             }
             let name = self.name("f");
@@ -213,6 +209,19 @@ impl Generator {
             }
         }
         self.close("};");
+    }
+
+    /// Bit-fields that fill a word: nothing says what becomes of bits that nobody owns.
+    fn bit_fields(&mut self, ty: &Type, fields: &mut Vec<Field>) {
+        let mut rest = 32;
+        while rest > 0 {
+            let width = if self.random.chance(40) { rest } else { self.random.between(1, rest) };
+            let name = self.name(BIT_FIELD);
+            let declared = self.declare(ty, &name);
+            self.line(&format!("{declared} : {width};"));
+            fields.push(Field { name, ty: ty.clone() });
+            rest -= width;
+        }
     }
 
     fn statics(&mut self) {

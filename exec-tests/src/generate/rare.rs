@@ -81,7 +81,7 @@ impl Generator {
                     self.word(depth),
                     self.word(depth)
                 ),
-                // The reference makes invalid or wrong constants of those that are.
+                // The reference makes invalid constants of those that are.
                 1 if self.has_odd => {
                     let name = *self.random.pick(&["pack_u8", "pack_s8", "pack_clamp_u8", "pack_clamp_s8"]);
                     let is_signed = name.contains("clamp") || name == "pack_s8";
