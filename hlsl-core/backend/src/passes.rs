@@ -27,7 +27,7 @@ macro_rules! passes {
 }
 
 mod branch_on_resources;
-mod carry_constants_as_bits;
+mod carry_as_integers;
 mod choose_payload_types;
 mod combine_samplers;
 mod constant_offsets;
@@ -274,7 +274,7 @@ pub const FINISH: &[Pass] = passes![
     spell_out_remainders: leaves,
     select_long_components: leaves,
     widen_words: leaves,
-    carry_constants_as_bits: leaves,
+    carry_as_integers: leaves,
 ];
 
 /// The end of all levels, if debuggers are shown anything.

@@ -23,6 +23,16 @@ pub enum Kind {
     Float { width: u8 },
 }
 
+impl Kind {
+    /// In bits, unless SPIR-V leaves them open.
+    fn width(self) -> Option<u8> {
+        match self {
+            Kind::Bool => None,
+            Kind::Int { width, .. } | Kind::Float { width } => Some(width),
+        }
+    }
+}
+
 /// The kind of a scalar, or of a vector's components.
 pub fn kind(module: &Module, ty: TypeId) -> Option<Kind> {
     match module.types[module.component(ty)] {
@@ -90,6 +100,13 @@ pub fn constant(module: &mut Module, op: Op, ty: TypeId, args: &[ConstantId]) ->
     if let Some(result) = whole(op, to, &parts) {
         return Some(make(module, ty, &[result]));
     }
+    if op == Op::Core(S::Bitcast)
+        && let [(from, bits)] = &parts[..]
+        && bits.len() != width
+    {
+        let result = regrouped(*from, bits, to, width)?;
+        return Some(make(module, ty, &result));
+    }
     // A scalar condition selects whole vectors; otherwise all are as wide as the result.
     let mut result = Bits::new();
     for index in 0..width {
@@ -120,6 +137,26 @@ fn whole(op: Op, to: Kind, args: &[(Kind, Bits)]) -> Option<u64> {
         }
         _ => None,
     }
+}
+
+/// The bits of components as `count` components of another width: the lower bits are in the first ones (SPIR-V, OpBitcast).
+fn regrouped(from: Kind, bits: &[u64], to: Kind, count: usize) -> Option<Bits> {
+    let (from_width, to_width) = (from.width()?, to.width()?);
+    let total = bits.len() * usize::from(from_width);
+    if total > 128 || total != count * usize::from(to_width) {
+        return None;
+    }
+    let all = bits.iter().rev().fold(0, |all: u128, &it| {
+        all.checked_shl(from_width.into()).unwrap_or(0) | u128::from(unsigned(it, from_width))
+    });
+    let parts = (0..count).map(|index| {
+        let part = unsigned((all >> (index * usize::from(to_width))) as u64, to_width);
+        match to {
+            Kind::Int { width, .. } => int_bits(signed(part, width), to),
+            Kind::Bool | Kind::Float { .. } => part,
+        }
+    });
+    Some(parts.collect())
 }
 
 fn signed(bits: u64, width: u8) -> i64 {

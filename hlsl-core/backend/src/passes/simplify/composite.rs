@@ -1,10 +1,11 @@
 //! Extraction from and construction of vectors, matrices, structs and arrays: looks through to the original values.
 
 use super::{Outcome, Simplifier};
-use crate::ir::*;
+use crate::{ir::*, passes::fold};
 use Outcome::{Keep, Replace};
 use smallvec::SmallVec;
 use spirv::Op as S;
+
 pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     match s.function.values[value].core() {
         Some(S::CompositeExtract) => extract(s, value),
@@ -18,7 +19,7 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
                 (Some(index), Some(ty)) if index < s.module.width(ty) => {
                     s.become_op(value, S::CompositeExtract, [vector, Arg::Literal(index)])
                 }
-                _ => Keep,
+                _ => only_component(s, vector).map_or(Keep, Replace),
             }
         }
         Some(S::VectorInsertDynamic) => {
@@ -44,6 +45,26 @@ pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
             }
         }
         _ => Keep,
+    }
+}
+
+/// The component of a vector all of whose components are the same.
+fn only_component(s: &mut Simplifier<'_>, vector: Arg) -> Option<Arg> {
+    match vector {
+        Arg::Constant(constant) => {
+            let ty = s.module.constant_type(constant);
+            let width = s.module.width(ty);
+            let first = part_of_constant(s, constant, 0)?;
+            let is_only = (1..width).all(|index| part_of_constant(s, constant, index) == Some(first));
+            is_only.then_some(first.into())
+        }
+        Arg::Value(value) => {
+            let inst = &s.function.values[value];
+            let (&first, others) = inst.args.split_first().filter(|_| inst.is(S::CompositeConstruct))?;
+            let is_scalar = s.ty(first) == Some(s.module.component(inst.ty));
+            (is_scalar && others.iter().all(|&it| it == first)).then_some(first)
+        }
+        _ => None,
     }
 }
 
@@ -493,6 +514,11 @@ fn insert(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     {
         return Replace(whole);
     }
+    if let (Arg::Constant(part), Arg::Constant(whole), &[Arg::Literal(index)]) = (part, whole, &path[..])
+        && let Some(constant) = with_component(s, ty, whole, index, part)
+    {
+        return Replace(constant.into());
+    }
     // An earlier insertion at the same place is lost.
     if let Some(inst) = s.inst(whole)
         && inst.is(S::CompositeInsert)
@@ -545,6 +571,22 @@ fn insert(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     }
     let Some(parts) = inserted.into_iter().collect::<Option<Vec<Arg>>>() else { return Keep };
     s.become_op(value, S::CompositeConstruct, parts)
+}
+
+/// A known vector with one of its components replaced.
+fn with_component(
+    s: &mut Simplifier<'_>,
+    ty: TypeId,
+    whole: ConstantId,
+    index: u32,
+    part: ConstantId,
+) -> Option<ConstantId> {
+    if !matches!(s.module.types[ty], Type::Vector { .. }) {
+        return None;
+    }
+    let mut bits = fold::bits(s.module, whole)?;
+    *bits.get_mut(index as usize)? = *fold::bits(s.module, part)?.first()?;
+    Some(fold::make(s.module, ty, &bits))
 }
 
 fn chain(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
