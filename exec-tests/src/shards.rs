@@ -219,10 +219,16 @@ pub fn alone(test: &str, body: impl FnOnce() + Send) {
     });
 }
 
-/// Runs this program with those arguments, one process a core, each of which does what `Share::of_this_process` says, and
-/// `hear`s what comes of the work. What is not done at the end of `time` is given up.
-pub fn copies<R: Report>(arguments: &[&str], time: Option<Duration>, hear: impl Fn(Event<R>) + Sync) {
-    Crew { command: arguments, count: cores(), until: time.map(|it| Instant::now() + it) }.supervise(&hear);
+/// Runs this program with those arguments, one process a core, each of which does what `Share::of_this_process` says of so
+/// many pieces of work, and `hear`s what comes of them. What is not done at the end of `time` is given up.
+pub fn copies<R: Report>(
+    arguments: &[&str],
+    pieces: u64,
+    time: Option<Duration>,
+    hear: impl Fn(Event<R>) + Sync,
+) {
+    let count = cores().min(usize::try_from(pieces).unwrap_or(usize::MAX));
+    Crew { command: arguments, count, until: time.map(|it| Instant::now() + it) }.supervise(&hear);
 }
 
 /// Processes that do the shares of some work.

@@ -4,8 +4,16 @@
 
 use crate::differential::{Failure, Judges, Run, judge, with_text};
 use crate::generate::Program;
+use std::time::Instant;
 
-pub fn shrink(run: &Run, judges: &Judges, program: &Program, failure: &Failure) -> (Program, String) {
+/// The smallest that is found before the end, if there is one, and what is wrong with it.
+pub fn shrink(
+    run: &Run,
+    judges: &Judges,
+    program: &Program,
+    failure: &Failure,
+    end: Option<Instant>,
+) -> (Program, String) {
     let mut lines: Vec<String> = program.text.lines().map(str::to_owned).collect();
     let mut last = failure.text.clone();
     let judges = Judges {
@@ -15,6 +23,9 @@ pub fn shrink(run: &Run, judges: &Judges, program: &Program, failure: &Failure) 
         folder: judges.folder.clone(),
     };
     let fails = |lines: &[String]| -> Option<String> {
+        if end.is_some_and(|end| Instant::now() > end) {
+            return None;
+        }
         let smaller = with_text(program, lines.join("\n"));
         match judge(run, &judges, &smaller, &failure.levels) {
             Err(found) if found.fault == failure.fault => Some(found.text),

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::Mutex;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use validator::Validator;
 
 const HELP: &str = "\
@@ -35,8 +35,9 @@ reference.
   --shrink   prints a smaller program that fails in the same way
   --show     only prints the programs
   --level    compiles with these options only, such as -Od
-  --seconds  ends what is not done by then
-  --text     runs what is in the file on the data of the first seed, with its arguments
+  --seconds  ends what is not done by then, but for a program that becomes smaller: what it has become is printed
+  --text     runs what is in the file on the data of the first seed, with its arguments; of several files, each as if it were
+             of a seed further on
   --pixels   makes pixel shaders that are control flow and little else";
 
 /// What became of one program.
@@ -194,7 +195,8 @@ struct Wanted {
     shrinks: bool,
     shows: bool,
     counts_features: bool,
-    text: Option<String>,
+    /// What runs instead of the programs.
+    texts: Vec<String>,
     paints: bool,
     time: Option<Duration>,
     level: Option<&'static str>,
@@ -215,7 +217,7 @@ fn wanted() -> Result<Wanted, String> {
         shrinks: false,
         shows: false,
         counts_features: false,
-        text: None,
+        texts: Vec::new(),
         paints: false,
         time: None,
         level: None,
@@ -239,8 +241,8 @@ fn wanted() -> Result<Wanted, String> {
             "--text" => {
                 let path = args.next().ok_or(format!("{arg} needs a file"))?;
                 let text = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
-                wanted.text = Some(text);
-                wanted.count = 1;
+                wanted.texts.push(text);
+                wanted.count = wanted.texts.len() as u64;
             }
             "--level" => {
                 let mut known = LEVELS_AND_RAW.iter().copied();
@@ -295,7 +297,7 @@ fn main() -> ExitCode {
     let counts = Mutex::new(Counts::default());
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    shards::copies(&arguments, wanted.time, |event| {
+    shards::copies(&arguments, wanted.count, wanted.time, |event| {
         counts.lock().expect("hearing does not panic").hear(event)
     });
     let counts = counts.into_inner().expect("hearing does not panic");
@@ -339,14 +341,16 @@ fn work_with(run: &Run, wave: Option<usize>, share: Share, wanted: &Wanted) -> R
     let judges = |reference| Judges { validate: &validate, reference, wave, folder: folder.clone() };
     let (all, ours) = (judges(wanted.reference.clone()), judges(None));
     let mut is_again = share.begins_again();
+    // The other processes are ended then; a program that becomes smaller is told of shortly before.
+    let end = wanted.time.map(|time| Instant::now() + time.mul_f32(0.9));
     share.each(
         wanted.from..wanted.from + wanted.count,
         |seed| format!("seed {seed}"),
         |seed| {
-            let mut program = wanted.program(seed);
-            if let Some(text) = &wanted.text {
-                program = with_text(&program, text.clone());
-            }
+            let program = match wanted.texts.get((seed - wanted.from) as usize) {
+                Some(text) => with_text(&wanted.program(wanted.from), text.clone()),
+                None => wanted.program(seed),
+            };
             let is_alone = std::mem::take(&mut is_again);
             let judges = if is_alone { &ours } else { &all };
             match judge(run, judges, &program, &wanted.level.map_or(levels(seed).to_vec(), |it| vec![it])) {
@@ -367,7 +371,7 @@ fn work_with(run: &Run, wave: Option<usize>, share: Share, wanted: &Wanted) -> R
                 Err(failure) => {
                     let mut text = format!("{:?}: {}", failure.fault, failure.text);
                     if wanted.shrinks {
-                        let (smaller, shrunk) = shrink::shrink(run, judges, &program, &failure);
+                        let (smaller, shrunk) = shrink::shrink(run, judges, &program, &failure, end);
                         text += &format!("\n{shrunk}\n// {}\n{}\n", smaller.args.join(" "), smaller.text);
                     }
                     Told::Failed(text)
