@@ -25,7 +25,7 @@ use crate::{
 };
 use debug::Debug;
 pub use origins::Origins;
-use section::{Sections, Words};
+use section::{HEADER, Sections, Words};
 
 /// What `emit` needs in addition to the module.
 #[derive(Clone, Debug)]
@@ -111,6 +111,8 @@ struct Emitter<'m> {
     ext_sets: Vec<(ExtSet, u32)>,
     /// Where values and variables come from, for [`Settings::finds_causes`].
     spans: FxHashMap<u32, Span>,
+    /// Where execution modes come from, by their places in their section.
+    modes: Vec<(usize, Span)>,
     marks: debug::Marks,
     debug_strings: FxHashMap<Box<str>, u32>,
     debug_uints: FxHashMap<u32, u32>,
@@ -142,6 +144,7 @@ impl<'m> Emitter<'m> {
             function_types: FxHashMap::default(),
             ext_sets: Vec::new(),
             spans: FxHashMap::default(),
+            modes: Vec::new(),
             marks: debug::Marks::new(debug, settings.finds_causes),
             debug_strings: FxHashMap::default(),
             debug_uints: FxHashMap::default(),
@@ -271,6 +274,10 @@ impl<'m> Emitter<'m> {
             capabilities::Cause::Request => None,
             capabilities::Cause::Id(id) => self.spans.get(&id).copied(),
             capabilities::Cause::Global(id) => Some(self.module.globals[id].span),
+            capabilities::Cause::Mode(number) => {
+                let mut modes = self.module.entries.iter().flat_map(|it| &it.modes);
+                modes.find(|it| it.mode == number).map(|it| it.span)
+            }
         }
     }
 
@@ -447,6 +454,9 @@ impl<'m> Emitter<'m> {
                     }
                 }
                 let op = if mode.by_id { Op::ExecutionModeId } else { Op::ExecutionMode };
+                if self.settings.finds_causes {
+                    self.modes.push((self.out.execution_modes.words().len(), mode.span));
+                }
                 self.out.execution_modes.push(op, &words);
             }
         }
@@ -539,7 +549,8 @@ impl<'m> Emitter<'m> {
             let at = self.module.entries.first().map(|it| it.span).unwrap_or_default();
             self.sink.push(InstructionTooLong { limit: INSTRUCTION_WORDS, at });
         }
-        let mut words = Vec::with_capacity(5 + sections.iter().map(|it| it.words().len()).sum::<usize>());
+        let mut words =
+            Vec::with_capacity(HEADER + sections.iter().map(|it| it.words().len()).sum::<usize>());
         let (major, minor) = self.settings.version;
         let version = u32::from(major) << 16 | u32::from(minor) << 8;
         const GENERATOR: u32 = 0;
@@ -547,7 +558,7 @@ impl<'m> Emitter<'m> {
         words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
         sections.iter().for_each(|it| words.extend_from_slice(it.words()));
         let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
-        let origins = self.origins(words.len() - self.out.functions.words().len());
+        let origins = self.origins();
         Emitted {
             words,
             capabilities: needs.capabilities,

@@ -430,12 +430,21 @@ pub struct Export {
     pub function: FunctionId,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ExecutionMode {
     pub mode: u32,
     pub operands: Vec<Operand>,
     /// OpExecutionModeId.
     pub by_id: bool,
+    /// The attribute, call or parameter that asks for it; the entry point, where that is enough.
+    pub span: Span,
+}
+
+impl ExecutionMode {
+    /// Whether they say the same, wherever they come from.
+    pub fn repeats(&self, other: &ExecutionMode) -> bool {
+        (self.mode, self.by_id, &self.operands) == (other.mode, other.by_id, &other.operands)
+    }
 }
 
 // ------------------------------------------------------------------------------------------------ functions

@@ -497,8 +497,9 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// Refuses an instruction of the shader's own that makes the module invalid; without validation (`-Vd`) it is kept as
-    /// it is. What is not as our own instructions are gets a mark, so that passes expect anything of it.
+    /// Refuses an instruction of the shader's own that makes the module invalid; without validation (`-Vd`) it is written
+    /// as it is, and passes know no more of it than of an opcode that nobody knows. What is valid, but not as our own
+    /// instructions are, gets a mark, so that passes expect anything of it.
     fn judge(&mut self, value: Arg, at: Span) {
         let Arg::Value(value) = value else { return };
         let function = &self.builder.function;
@@ -508,12 +509,19 @@ impl<'a> Lower<'a> {
         let is_odd = wrong.is_some()
             || inst.is(spirv::Op::Undef)
             || ir::operation::fault(&self.module, function, inst).is_some();
-        if let Some(what) = wrong.filter(|_| self.options.validate) {
-            let name = match inst.op {
-                ir::Op::Core(op) => format!("Op{op:?}"),
-                _ => "OpExtInst".into(),
-            };
-            self.sink.push(errors::InlineInstruction { name, what, at });
+        match (wrong, inst.op) {
+            (None, _) => {}
+            (Some(_), ir::Op::Core(op)) if !self.options.validate => {
+                self.builder.function.values[value].op = ir::Op::Unknown(op as u16);
+            }
+            (Some(_), _) if !self.options.validate => {}
+            (Some(what), op) => {
+                let name = match op {
+                    ir::Op::Core(op) => format!("Op{op:?}"),
+                    _ => "OpExtInst".into(),
+                };
+                self.sink.push(errors::InlineInstruction { name, what, at });
+            }
         }
         if is_odd {
             let inst = &mut self.builder.function.values[value];

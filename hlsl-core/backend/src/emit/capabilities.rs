@@ -88,6 +88,8 @@ pub(super) enum Cause {
     /// A value, variable or function, by its id.
     Id(u32),
     Global(ir::GlobalId),
+    /// An execution mode, by its number.
+    Mode(u32),
 }
 
 pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
@@ -425,6 +427,7 @@ impl Walk<'_> {
             Op::ExtInst if !self.is_new(inst.opcode) && !interpolates(inst, self.definitions.glsl) => return,
             // `entry_points` has recorded the function.
             Op::EntryPoint => {}
+            Op::ExecutionMode | Op::ExecutionModeId => self.at = Cause::Mode(inst.word(1)),
             _ => self.at = Cause::Id(if inst.result != 0 { inst.result } else { inst.word(0) }),
         }
         let shape = shape(inst.opcode, grammar);

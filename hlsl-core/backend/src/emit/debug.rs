@@ -13,7 +13,7 @@ use spirv::{Op, SourceLanguage};
 use super::{
     Emitter, Origins,
     capabilities::{Cause, Extension, Needs},
-    section::{self, Section, Words},
+    section::{self, HEADER, Section, Words},
 };
 use crate::{
     ir::{self, Arg, ConstantId, LocId, VariableId, debug_info::DebugFunctionId},
@@ -87,15 +87,22 @@ impl Marks {
 }
 
 impl Emitter<'_> {
-    /// What each instruction comes from, if that was asked. The functions start at word `first`; with debug information
-    /// written into them, nothing is known.
-    pub(super) fn origins(&mut self, first: usize) -> Origins {
+    /// What each instruction comes from, if that was asked. With debug information written into functions,
+    /// nothing is known of them.
+    pub(super) fn origins(&mut self) -> Origins {
         let ids = std::mem::take(&mut self.spans);
+        let before = |section: &Section| {
+            let sections = self.out.all().into_iter().take_while(|it| !std::ptr::eq(*it, section));
+            HEADER + sections.map(|it| it.words().len()).sum::<usize>()
+        };
+        let first_mode = before(&self.out.execution_modes);
+        let modes = self.modes.iter().map(|it| (first_mode + it.0, it.1)).collect();
+        let first = before(&self.out.functions);
         let place = |it: &Mark| match it.what {
             What::Place(loc) => Some((first + it.at, self.module.locs[loc].span)),
             _ => None,
         };
-        Origins { ids, code: self.marks.marks.iter().filter_map(place).collect() }
+        Origins { ids, modes, code: self.marks.marks.iter().filter_map(place).collect() }
     }
 
     pub(super) fn source(&mut self) {

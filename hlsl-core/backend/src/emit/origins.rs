@@ -2,12 +2,15 @@
 
 use rustc_hash::FxHashMap;
 
+use super::section::HEADER;
 use crate::{grammar::Instructions, source::Span};
 
 #[derive(Clone, Debug, Default)]
 pub struct Origins {
     /// Of values, variables and functions, by their ids.
     pub(super) ids: FxHashMap<u32, Span>,
+    /// Of execution modes, by their indices as words in the module.
+    pub(super) modes: Vec<(usize, Span)>,
     /// Where instructions of functions begin to come from another place, as indices of words in the module.
     pub(super) code: Vec<(usize, Span)>,
 }
@@ -19,10 +22,13 @@ impl Origins {
         if let Some((_, span)) = behind.checked_sub(1).and_then(|index| self.code.get(index)) {
             return Some(*span);
         }
+        if let Some((_, span)) = self.modes.iter().find(|it| it.0 == at) {
+            return Some(*span);
+        }
         let inst = Instructions(words.get(at..)?).next()?;
-        // What has no result is about its first operand: a variable with a decoration, a function with an execution mode.
+        // What has no result is about its first operand: a variable with a decoration.
         let mut about = vec![if inst.result == 0 { inst.word(0) } else { inst.result }];
-        let header = words.len().min(5);
+        let header = words.len().min(HEADER);
         let mut rest = Instructions(&words[header..]);
         loop {
             if let Some(span) = about.iter().find_map(|it| self.ids.get(it)) {

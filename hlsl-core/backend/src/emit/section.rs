@@ -3,6 +3,9 @@
 use smallvec::SmallVec;
 use spirv::Op;
 
+/// How many words stand before the first section.
+pub(super) const HEADER: usize = 5;
+
 /// The words of an instruction after its first.
 pub(super) type Words = SmallVec<[u32; 8]>;
 

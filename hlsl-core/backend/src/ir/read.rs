@@ -602,7 +602,7 @@ impl Reader {
             while self.is_mark('#') {
                 operands.push(self.operand()?);
             }
-            modes.push(ExecutionMode { mode, operands, by_id });
+            modes.push(ExecutionMode { mode, operands, by_id, span: Span::default() });
         }
         let stage = match model {
             spirv::ExecutionModel::Vertex => Stage::Vertex,

@@ -134,12 +134,12 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOpera
     }
     let mut numbers = numbers.into_iter();
     if let Some(ir::Operand::Literal(mode)) = numbers.next() {
-        let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id };
+        let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id, span: call.span };
         lower.check_operands(OperandKind::ExecutionMode, mode.mode, mode.operands.len(), call.span);
         if by_id && lower.options.validate && lower.options.target.spirv_version() < (1, 2) {
             lower.sink.push(placement::ExecutionModeIdTooOld { at: call.span });
         }
-        if !lower.execution_modes.contains(&mode) {
+        if !lower.execution_modes.iter().any(|it| it.repeats(&mode)) {
             lower.execution_modes.push(mode);
         }
     }

@@ -1,7 +1,9 @@
 //! Execution modes of an entry point, from the attributes of its function and what its code uses.
 
+use std::mem::discriminant;
+
 use crate::{
-    attribute::{self, Attribute, AttributeKind, SpirvOperand},
+    attribute::{Attribute, AttributeKind, SpirvOperand},
     diagnostics::list::interface as errors,
     grammar::OperandKind,
     intrinsics,
@@ -11,6 +13,7 @@ use crate::{
     },
     lower::{Lower, interface::Interface},
     options::{Denormals, TargetEnvironment},
+    source::Span,
     stage::Stage,
     symbol::kw,
     typed::{self, EntryPoint, ExprKind, Parameter},
@@ -20,7 +23,7 @@ use crate::{
 pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<ExecutionMode> {
     let program = lower.program;
     let function = &program.functions[entry.function];
-    let mut modes = Modes { modes: Vec::new() };
+    let mut modes = Modes { modes: Vec::new(), entry: function.span };
     match entry.stage {
         Stage::Pixel => pixel(lower, function, interface, &mut modes),
         Stage::Hull => hull(lower, function, &mut modes),
@@ -63,7 +66,8 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
                 }
             };
             let operands = operands.iter().map(literal).collect();
-            modes.modes.push(ExecutionMode { mode: *mode, operands, by_id: false });
+            let span = attribute.span;
+            modes.modes.push(ExecutionMode { mode: *mode, operands, by_id: false, span });
         }
     }
     modes.modes
@@ -75,14 +79,14 @@ pub(in crate::lower) fn extend(modes: &mut Vec<ExecutionMode>, more: Vec<Executi
     for mode in [Mode::LocalSize, Mode::OutputVertices, Mode::Invocations] {
         let is_it = |it: &ExecutionMode| it.mode == mode as u32;
         if let Some(last) = modes.iter().rev().find(|it| is_it(it)).cloned() {
-            modes.retain(|it| !is_it(it) || *it == last);
+            modes.retain(|it| !is_it(it) || it.repeats(&last));
         }
     }
     // Each once, in order.
     let mut seen = 0;
     while seen < modes.len() {
         let (before, it) = (&modes[..seen], &modes[seen]);
-        match before.contains(it) {
+        match before.iter().any(|other| other.repeats(it)) {
             true => drop(modes.remove(seen)),
             false => seen += 1,
         }
@@ -91,6 +95,8 @@ pub(in crate::lower) fn extend(modes: &mut Vec<ExecutionMode>, more: Vec<Executi
 
 struct Modes {
     modes: Vec<ExecutionMode>,
+    /// The entry point.
+    entry: Span,
 }
 
 impl Modes {
@@ -98,10 +104,15 @@ impl Modes {
         self.modes.iter().any(|it| it.mode == mode as u32)
     }
 
+    /// What the stage has anyway, or what no single place asks for.
     fn add(&mut self, mode: Mode, literals: &[u32]) {
+        self.add_at(mode, literals, self.entry);
+    }
+
+    fn add_at(&mut self, mode: Mode, literals: &[u32], span: Span) {
         let operands = literals.iter().map(|&it| Operand::Literal(it)).collect();
-        let mode = ExecutionMode { mode: mode as u32, operands, by_id: false };
-        if !self.modes.contains(&mode) {
+        let mode = ExecutionMode { mode: mode as u32, operands, by_id: false, span };
+        if !self.modes.iter().any(|it| it.repeats(&mode)) {
             self.modes.push(mode);
         }
     }
@@ -111,22 +122,19 @@ impl Modes {
             AttributeKind::Domain(name) => Some(*name),
             _ => None,
         });
-        let Some(domain) = domain else { return };
+        let Some((domain, at)) = domain else { return };
         match lower.text(domain) {
-            "tri" => self.add(Mode::Triangles, &[]),
-            "quad" => self.add(Mode::Quads, &[]),
-            "isoline" => self.add(Mode::Isolines, &[]),
-            other => unknown(lower, function, "domain", other, "`tri`, `quad` and `isoline`"),
+            "tri" => self.add_at(Mode::Triangles, &[], at),
+            "quad" => self.add_at(Mode::Quads, &[], at),
+            "isoline" => self.add_at(Mode::Isolines, &[], at),
+            other => unknown(lower, "domain", other, "`tri`, `quad` and `isoline`", at),
         }
     }
 }
 
-fn find<T>(function: &typed::Function, pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<T> {
-    attribute::find(&function.attributes, pick)
-}
-
-fn has(attributes: &[Attribute], is: impl Fn(&AttributeKind) -> bool) -> bool {
-    attributes.iter().any(|attribute| is(&attribute.kind))
+/// What the last attribute for which `pick` returns something says, and where.
+fn find<T>(function: &typed::Function, pick: impl Fn(&AttributeKind) -> Option<T>) -> Option<(T, Span)> {
+    function.attributes.iter().rev().find_map(|it| Some((pick(&it.kind)?, it.span)))
 }
 
 fn missing(lower: &mut Lower, function: &typed::Function, attribute: &'static str, example: &'static str) {
@@ -134,14 +142,8 @@ fn missing(lower: &mut Lower, function: &typed::Function, attribute: &'static st
     lower.sink.push(errors::AttributeWanted { stage, attribute, example, at: function.span });
 }
 
-fn unknown(
-    lower: &mut Lower,
-    function: &typed::Function,
-    attribute: &'static str,
-    value: &str,
-    known: &'static str,
-) {
-    lower.sink.push(errors::AttributeValue { attribute, value: value.into(), known, at: function.span });
+fn unknown(lower: &mut Lower, attribute: &'static str, value: &str, known: &'static str, at: Span) {
+    lower.sink.push(errors::AttributeValue { attribute, value: value.into(), known, at });
 }
 
 fn stage_of(lower: &Lower, function: &typed::Function) -> &'static str {
@@ -151,6 +153,10 @@ fn stage_of(lower: &Lower, function: &typed::Function) -> &'static str {
 
 /// `[numthreads(x, y, z)]`.
 pub fn num_threads(function: &typed::Function) -> Option<[u32; 3]> {
+    threads(function).map(|it| it.0)
+}
+
+fn threads(function: &typed::Function) -> Option<([u32; 3], Span)> {
     find(function, |kind| match kind {
         AttributeKind::NumThreads(size) => Some(*size),
         _ => None,
@@ -163,12 +169,13 @@ fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) 
     let Some(attribute) = function.attributes.iter().rfind(of_kind) else { return false };
     let AttributeKind::NumThreads(size) = attribute.kind else { return false };
     if attribute.specialized.is_empty() {
-        modes.add(Mode::LocalSize, &size);
+        modes.add_at(Mode::LocalSize, &size, attribute.span);
     } else if lower.options.target < TargetEnvironment::Vulkan1_3 {
         lower.sink.push(errors::LocalSizeNeedsNewer { at: attribute.span });
     } else {
         let operands = lower.attribute_numbers(attribute, 0, &size);
-        modes.modes.push(ExecutionMode { mode: Mode::LocalSizeId as u32, operands, by_id: true });
+        let span = attribute.span;
+        modes.modes.push(ExecutionMode { mode: Mode::LocalSizeId as u32, operands, by_id: true, span });
     }
     true
 }
@@ -179,9 +186,7 @@ fn work_group(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
         missing(lower, function, "numthreads", "[numthreads(8, 8, 1)]");
     }
     let wave_size = find(function, |kind| matches!(kind, AttributeKind::WaveSize(_)).then_some(()));
-    if wave_size.is_some() {
-        let at = function.attributes.iter().find(|it| matches!(it.kind, AttributeKind::WaveSize(_)));
-        let at = at.map_or(function.span, |attribute| attribute.span);
+    if let Some((_, at)) = wave_size {
         lower.sink.push(errors::WaveSizeIgnored { at });
     }
 }
@@ -190,17 +195,15 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
     use AttributeKind as A;
     modes.add(Mode::OriginUpperLeft, &[]);
     let attributes = &function.attributes;
-    if has(attributes, |kind| matches!(kind, A::EarlyDepthStencil)) {
-        modes.add(Mode::EarlyFragmentTests, &[]);
-    }
-    if has(attributes, |kind| matches!(kind, A::PostDepthCoverage)) {
-        modes.add(Mode::PostDepthCoverage, &[]);
-    }
-    if has(attributes, |kind| matches!(kind, A::EarlyAndLateTests)) {
-        modes.add(Mode::EarlyAndLateFragmentTestsAMD, &[]);
-    }
-    if has(attributes, |kind| matches!(kind, A::DepthUnchanged)) {
-        modes.add(Mode::DepthUnchanged, &[]);
+    for (asks, mode) in [
+        (A::EarlyDepthStencil, Mode::EarlyFragmentTests),
+        (A::PostDepthCoverage, Mode::PostDepthCoverage),
+        (A::EarlyAndLateTests, Mode::EarlyAndLateFragmentTestsAMD),
+        (A::DepthUnchanged, Mode::DepthUnchanged),
+    ] {
+        if let Some(attribute) = attributes.iter().find(|it| discriminant(&it.kind) == discriminant(&asks)) {
+            modes.add_at(mode, &[], attribute.span);
+        }
     }
     let stencil = |kind: &AttributeKind| {
         Some(match kind {
@@ -215,7 +218,7 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
     };
     for attribute in attributes {
         if let Some(mode) = stencil(&attribute.kind) {
-            modes.add(mode, &[]);
+            modes.add_at(mode, &[], attribute.span);
         }
     }
     for side in ["front", "back"] {
@@ -236,7 +239,7 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
             let base = semantic.trim_end_matches(|it: char| it.is_ascii_digit());
             base.eq_ignore_ascii_case(name)
         };
-        interface.signature.variables.iter().any(|it| !it.is_input && is_it(&it.semantic))
+        interface.signature.variables.iter().find(|it| !it.is_input && is_it(&it.semantic)).map(|it| it.span)
     };
     for (name, mode) in [
         ("SV_Depth", None),
@@ -245,10 +248,10 @@ fn pixel(lower: &mut Lower, function: &typed::Function, interface: &Interface, m
         ("SV_DepthGreaterEqual", Some(Mode::DepthGreater)),
         ("SV_DepthLessEqual", Some(Mode::DepthLess)),
     ] {
-        if writes(name) {
-            modes.add(Mode::DepthReplacing, &[]);
+        if let Some(at) = writes(name) {
+            modes.add_at(Mode::DepthReplacing, &[], at);
             if let Some(mode) = mode {
-                modes.add(mode, &[]);
+                modes.add_at(mode, &[], at);
             }
         }
     }
@@ -260,44 +263,45 @@ fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         AttributeKind::Partitioning(name) => Some(*name),
         _ => None,
     });
-    match partitioning.map(|name| lower.text(name)) {
-        Some("fractional_odd") => modes.add(Mode::SpacingFractionalOdd, &[]),
-        Some("fractional_even") => modes.add(Mode::SpacingFractionalEven, &[]),
-        Some("integer") => modes.add(Mode::SpacingEqual, &[]),
-        Some("pow2") => {
-            let is_it = |it: &&Attribute| matches!(it.kind, AttributeKind::Partitioning(_));
-            let at = function.attributes.iter().find(is_it).map_or(function.span, |it| it.span);
-            lower.sink.push(errors::PartitioningPow2 { at });
+    if let Some((name, at)) = partitioning {
+        match lower.text(name) {
+            "fractional_odd" => modes.add_at(Mode::SpacingFractionalOdd, &[], at),
+            "fractional_even" => modes.add_at(Mode::SpacingFractionalEven, &[], at),
+            "integer" => modes.add_at(Mode::SpacingEqual, &[], at),
+            "pow2" => lower.sink.push(errors::PartitioningPow2 { at }),
+            other => {
+                let known = "`integer`, `fractional_even` and `fractional_odd`";
+                unknown(lower, "partitioning", other, known, at);
+            }
         }
-        Some(other) => {
-            let known = "`integer`, `fractional_even` and `fractional_odd`";
-            unknown(lower, function, "partitioning", other, known);
-        }
-        None => {}
     }
     let topology = find(function, |kind| match kind {
         AttributeKind::OutputTopology(name) => Some(*name),
         _ => None,
     });
-    match topology.map(|name| lower.text(name)) {
-        Some("point") => modes.add(Mode::PointMode, &[]),
-        Some("triangle_cw") => modes.add(Mode::VertexOrderCw, &[]),
-        Some("triangle_ccw") => modes.add(Mode::VertexOrderCcw, &[]),
-        Some("line") => {}
+    match topology.map(|(name, at)| (lower.text(name), at)) {
+        Some(("point", at)) => modes.add_at(Mode::PointMode, &[], at),
+        Some(("triangle_cw", at)) => modes.add_at(Mode::VertexOrderCw, &[], at),
+        Some(("triangle_ccw", at)) => modes.add_at(Mode::VertexOrderCcw, &[], at),
+        Some(("line", _)) => {}
         None => missing(lower, function, "outputtopology", "[outputtopology(\"triangle_cw\")]"),
-        Some(other) => {
+        Some((other, at)) => {
             let known = "`point`, `line`, `triangle_cw` and `triangle_ccw`";
-            unknown(lower, function, "outputtopology", other, known);
+            unknown(lower, "outputtopology", other, known, at);
         }
     }
-    match control_points(function) {
-        Some(count) => modes.add(Mode::OutputVertices, &[count]),
+    match output_control_points(function) {
+        Some((count, at)) => modes.add_at(Mode::OutputVertices, &[count], at),
         None => missing(lower, function, "outputcontrolpoints", "[outputcontrolpoints(3)]"),
     }
 }
 
 /// `[outputcontrolpoints(n)]`.
 pub fn control_points(function: &typed::Function) -> Option<u32> {
+    output_control_points(function).map(|it| it.0)
+}
+
+fn output_control_points(function: &typed::Function) -> Option<(u32, Span)> {
     find(function, |kind| match kind {
         AttributeKind::OutputControlPoints(count) => Some(*count),
         _ => None,
@@ -310,14 +314,15 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         _ => None,
     });
     match vertices {
-        Some(count) => modes.add(Mode::OutputVertices, &[count]),
+        Some((count, at)) => modes.add_at(Mode::OutputVertices, &[count], at),
         None => missing(lower, function, "maxvertexcount", "[maxvertexcount(3)]"),
     }
     let instances = find(function, |kind| match kind {
         AttributeKind::Instance(count) => Some(*count),
         _ => None,
     });
-    modes.add(Mode::Invocations, &[instances.unwrap_or(1)]);
+    let (instances, at) = instances.unwrap_or((1, function.span));
+    modes.add_at(Mode::Invocations, &[instances], at);
     let mut first = None;
     for parameter in &function.parameters {
         let mode = match parameter.role {
@@ -328,12 +333,13 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
             Some(kw::TRIANGLEADJ) => Mode::InputTrianglesAdjacency,
             _ => continue,
         };
+        let at = function.locals[parameter.local].span;
         if first.is_some_and(|it| it != mode) {
             let what = "only one input primitive type can be specified in the geometry shader".to_string();
-            lower.sink.push(errors::EntryParameter { what, at: function.locals[parameter.local].span });
+            lower.sink.push(errors::EntryParameter { what, at });
         }
         first.get_or_insert(mode);
-        modes.add(mode, &[]);
+        modes.add_at(mode, &[], at);
     }
     // Vertices that lack only the keyword are already said to lack a semantic.
     let is_vertex = |it: &typed::Parameter| {
@@ -374,7 +380,7 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
             lower.sink.push(errors::EntryParameter { what, at: local.span });
         }
         first.get_or_insert(mode);
-        modes.add(mode, &[]);
+        modes.add_at(mode, &[], local.span);
     }
     if first.is_none() {
         let what = "a geometry shader must have an output stream".to_string();
@@ -390,24 +396,23 @@ fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
         AttributeKind::OutputTopology(name) => Some(*name),
         _ => None,
     });
-    match topology.map(|name| lower.text(name)) {
-        Some("point") => modes.add(Mode::OutputPoints, &[]),
-        Some("line") => modes.add(Mode::OutputLinesEXT, &[]),
-        Some("triangle") => modes.add(Mode::OutputTrianglesEXT, &[]),
-        Some(other) => {
-            unknown(lower, function, "outputtopology", other, "`point`, `line` and `triangle`");
-        }
+    match topology.map(|(name, at)| (lower.text(name), at)) {
+        Some(("point", at)) => modes.add_at(Mode::OutputPoints, &[], at),
+        Some(("line", at)) => modes.add_at(Mode::OutputLinesEXT, &[], at),
+        Some(("triangle", at)) => modes.add_at(Mode::OutputTrianglesEXT, &[], at),
+        Some((other, at)) => unknown(lower, "outputtopology", other, "`point`, `line` and `triangle`", at),
         None => missing(lower, function, "outputtopology", "[outputtopology(\"triangle\")]"),
     }
     let count = |lower: &Lower, role| {
         let parameter = function.parameters.iter().find(|it: &&Parameter| it.role == Some(role))?;
-        super::array_length(lower, function.locals[parameter.local].ty)
+        let local = &function.locals[parameter.local];
+        Some((super::array_length(lower, local.ty)?, local.span))
     };
-    if let Some(vertices) = count(lower, kw::VERTICES) {
-        modes.add(Mode::OutputVertices, &[vertices]);
+    if let Some((vertices, at)) = count(lower, kw::VERTICES) {
+        modes.add_at(Mode::OutputVertices, &[vertices], at);
     }
-    if let Some(primitives) = count(lower, kw::INDICES).or_else(|| count(lower, kw::PRIMITIVES)) {
-        modes.add(Mode::OutputPrimitivesEXT, &[primitives]);
+    if let Some((primitives, at)) = count(lower, kw::INDICES).or_else(|| count(lower, kw::PRIMITIVES)) {
+        modes.add_at(Mode::OutputPrimitivesEXT, &[primitives], at);
     }
 }
 
@@ -447,10 +452,10 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     // Helper lanes stay as long as others run, and there are four in every quad. Where no operation sees them, as
     // little is asked of the device as without the attribute.
     let with_helpers =
-        has(&function.attributes, |kind| matches!(kind, AttributeKind::WaveOpsIncludeHelperLanes));
-    if with_helpers && waves && entry.stage == Stage::Pixel {
-        modes.add(Mode::MaximallyReconvergesKHR, &[]);
-        modes.add(Mode::RequireFullQuadsKHR, &[]);
+        find(function, |kind| matches!(kind, AttributeKind::WaveOpsIncludeHelperLanes).then_some(()));
+    if let Some((_, at)) = with_helpers.filter(|_| waves && entry.stage == Stage::Pixel) {
+        modes.add_at(Mode::MaximallyReconvergesKHR, &[], at);
+        modes.add_at(Mode::RequireFullQuadsKHR, &[], at);
     }
     // SPV_NV_mesh_shader has no derivatives.
     let has_groups = match entry.stage {
@@ -460,12 +465,12 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     };
     if derivatives
         && has_groups
-        && let Some([x, y, z]) = num_threads(function)
+        && let Some(([x, y, z], at)) = threads(function)
     {
         if x.is_multiple_of(2) && y.is_multiple_of(2) {
-            modes.add(Mode::DerivativeGroupQuadsKHR, &[]);
+            modes.add_at(Mode::DerivativeGroupQuadsKHR, &[], at);
         } else if x.saturating_mul(y).saturating_mul(z).is_multiple_of(4) {
-            modes.add(Mode::DerivativeGroupLinearKHR, &[]);
+            modes.add_at(Mode::DerivativeGroupLinearKHR, &[], at);
         }
     }
 }

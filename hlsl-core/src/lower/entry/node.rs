@@ -14,6 +14,7 @@ use crate::{
         spirv::{self, Op},
     },
     lower::{Lower, interface::node::output_handle},
+    source::Span,
     symbol::Symbol,
     typed::{self, EntryPoint, Parameter},
     types::{ObjectKind, TemplateArgument},
@@ -187,17 +188,18 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
     use spirv::ExecutionMode as Mode;
     let attributes = &function.attributes;
     let mut modes = Vec::new();
-    let mut add = |mode: Mode, operands: Vec<Operand>| {
-        modes.push(ir::ExecutionMode { mode: mode as u32, by_id: !operands.is_empty(), operands });
+    let mut add = |mode: Mode, operands: Vec<Operand>, span: Span| {
+        modes.push(ir::ExecutionMode { mode: mode as u32, by_id: !operands.is_empty(), operands, span });
     };
-    let launch = find(attributes, |kind| match kind {
-        A::NodeLaunch(name) => Some(*name),
+    let launch = attributes.iter().rev().find_map(|it| match it.kind {
+        A::NodeLaunch(name) => Some((name, it.span)),
         _ => None,
     });
-    match launch.map_or("broadcasting", |name| lower.text(name)) {
-        "coalescing" => add(Mode::CoalescingAMDX, Vec::new()),
+    let (launch, at) = launch.map_or(("broadcasting", function.span), |(name, at)| (lower.text(name), at));
+    match launch {
+        "coalescing" => add(Mode::CoalescingAMDX, Vec::new(), at),
         // A group of one thread for each record.
-        "thread" => add(Mode::StaticNumWorkgroupsAMDX, vec![number(lower, 1); 3]),
+        "thread" => add(Mode::StaticNumWorkgroupsAMDX, vec![number(lower, 1); 3], at),
         _ => {
             let grid = attributes.iter().find_map(|it| match it.kind {
                 A::NodeDispatchGrid(size) => Some((Mode::StaticNumWorkgroupsAMDX, size, it)),
@@ -205,7 +207,7 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
                 _ => None,
             });
             if let Some((mode, size, attribute)) = grid {
-                add(mode, lower.attribute_numbers(attribute, 0, &size));
+                add(mode, lower.attribute_numbers(attribute, 0, &size), attribute.span);
             }
         }
     }
@@ -215,7 +217,7 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
             A::NodeId(_, value) => (Mode::ShaderIndexAMDX, 1, value),
             _ => continue,
         };
-        add(mode, lower.attribute_numbers(attribute, index, &[value]));
+        add(mode, lower.attribute_numbers(attribute, index, &[value]), attribute.span);
     }
     let shared = attributes.iter().find_map(|it| match it.kind {
         A::NodeShareInputOf(name, index) => Some((name, index, it)),
@@ -225,10 +227,11 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
         let mut operands = vec![Operand::Text(lower.text(name).into())];
         operands.extend(lower.attribute_numbers(attribute, 1, &[index]));
         let mode = Mode::SharesInputWithAMDX as u32;
-        modes.push(ir::ExecutionMode { mode, operands, by_id: true });
+        let span = attribute.span;
+        modes.push(ir::ExecutionMode { mode, operands, by_id: true, span });
         // Only the node that it shares with is launched.
         let operands = vec![Operand::Constant(lower.module.boolean(false))];
-        modes.push(ir::ExecutionMode { mode: Mode::IsApiEntryAMDX as u32, operands, by_id: true });
+        modes.push(ir::ExecutionMode { mode: Mode::IsApiEntryAMDX as u32, operands, by_id: true, span });
     }
     modes
 }

@@ -101,7 +101,7 @@ impl Check<'_> {
             return;
         }
         for mode in &entry.modes {
-            self.mode(mode, entry);
+            self.mode(mode);
         }
         for (index, &global) in entry.interface.iter().enumerate() {
             self.stage_variable(global, entry.model);
@@ -147,7 +147,7 @@ impl Check<'_> {
         }
     }
 
-    fn mode(&mut self, mode: &ExecutionMode, entry: &Entry) {
+    fn mode(&mut self, mode: &ExecutionMode) {
         // Those that make no difference have been dropped by now.
         let is_taken = |it: Mode| it as u32 == mode.mode;
         if [Mode::OriginUpperLeft, Mode::LocalSize, Mode::DepthReplacing].into_iter().any(is_taken) {
@@ -157,12 +157,12 @@ impl Check<'_> {
         if tests.into_iter().any(is_taken) {
             if self.is_web {
                 let instead = "remove `[earlydepthstencil]`, which this shader depends on: it discards, or writes depth, coverage or memory";
-                self.operation("early depth tests", instead, entry.span);
+                self.operation("early depth tests", instead, mode.span);
             }
             return;
         }
         let name = Mode::from_u32(mode.mode).map_or(mode.mode.to_string(), |it| format!("{it:?}"));
-        self.operation(format!("the execution mode {name}"), "remove the code that requests it", entry.span);
+        self.operation(format!("the execution mode {name}"), "remove the code that requests it", mode.span);
     }
 
     // --------------------------------------------------------------------------------------------- variables

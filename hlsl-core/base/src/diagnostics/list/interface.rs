@@ -105,12 +105,12 @@ diagnostics! {
     /// An attribute has an unknown value.
     E0825 Error AttributeValue { attribute: &'static str, value: String, known: &'static str, at: Span }
         "attribute '{attribute}' has an unknown value `{value}`"
-        at at "at this entry point"
+        at at "in this attribute"
         help "valid values are {known}";
     /// SPIR-V has no power-of-two partitioning.
     E0826 Error PartitioningPow2 { at: Span }
         "pow2 partitioning scheme is not supported since there is no equivalent in Vulkan"
-        at at "at this entry point"
+        at at "in this attribute"
         help "use `integer`, `fractional_even` or `fractional_odd`";
     /// The patch constant function sees another patch than the entry function.
     E0827 Error PatchSize { which: &'static str, expected: i64, found: i64, at: Span }
