@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::bindings::{Emit, MathLibrary, Style, VertexBuffers};
+use hlsl_core::bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
@@ -85,6 +85,7 @@ pub struct Builder {
     excluded: Vec<String>,
     entries: Vec<(PathBuf, String, String)>,
     variants: Vec<Variant>,
+    permutations: Vec<(PathBuf, Permutations)>,
     arguments: Vec<String>,
     optimize: Optimize,
     debug_info: DebugInfo,
@@ -130,6 +131,8 @@ pub struct CompiledShader {
     pub path: PathBuf,
     /// The name of the variant, for a file with [`Builder::variants`].
     pub variant: Option<String>,
+    /// What was chosen, as `High, FOG`, for a file with [`Builder::permutations`].
+    pub permutation: Option<String>,
     /// `ps_6_0`.
     pub profile: String,
     /// The name of the function.
@@ -155,6 +158,7 @@ impl Builder {
             excluded: Vec::new(),
             entries: Vec::new(),
             variants: Vec::new(),
+            permutations: Vec::new(),
             arguments: Vec::new(),
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
@@ -212,6 +216,27 @@ impl Builder {
             let arguments = definitions.iter().flat_map(|(name, value)| definition(name, value)).collect();
             self.variants.push(Variant { path: path.clone(), name: name.into(), arguments });
         }
+        self
+    }
+
+    /// Compiles a file for each combination of some axes. Its module has a type for each axis, `Permutation`, and in the module of
+    /// each entry point `spirv(permutation)`; equal modules are there once.
+    ///
+    /// ```no_run
+    /// use hlsl_build::Permutations;
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.permutations(
+    ///     "shaders/lit.hlsl",
+    ///     Permutations::new()
+    ///         .choice("Quality", "QUALITY", [("Low", "0"), ("High", "4")])
+    ///         .features("Features", ["SHADOWS", "FOG"]),
+    /// );
+    /// // In the crate: lit::main::spirv(Permutation { quality: Quality::High, features: Features::FOG })
+    /// ```
+    pub fn permutations(&mut self, path: impl Into<PathBuf>, permutations: Permutations) -> &mut Self {
+        let path = path.into();
+        self.permutations.retain(|it| it.0 != path);
+        self.permutations.push((path, permutations));
         self
     }
 
@@ -445,6 +470,7 @@ impl Builder {
             output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {
                 path: unit.path.clone(),
                 variant: unit.variant.clone(),
+                permutation: Some(it.permutation).filter(|it| !it.is_empty()),
                 profile: it.profile,
                 entry_point: it.name,
                 words: it.words.len(),
@@ -468,6 +494,10 @@ impl Builder {
 
         let folder = self.folder()?;
         let units = self.units()?;
+        if let Some(unit) = units.iter().find(|it| !it.permutations.is_empty()) {
+            let what = format!("{}: permutations have no C", unit.path.display());
+            return Err(Error::Options(what));
+        }
         let shared = Shared::default();
         let compiled = parallel::map(&units, |unit| unit.compile(&shared.files, &shared.session));
         let compiled: Vec<_> =
@@ -496,7 +526,13 @@ impl Builder {
         for dir in &self.dirs {
             shader_files(dir, &excluded, &mut Vec::new(), &mut files)?;
         }
+        for (path, permutations) in &self.permutations {
+            permutations.check().map_err(|InvalidAxis { name, what }| {
+                Error::Options(format!("the permutations of {}: `{name}`: {what}", path.display()))
+            })?;
+        }
         let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
+        let named = named.chain(self.permutations.iter().map(|it| &it.0));
         for path in named {
             if !files.iter().any(|(it, _)| it == path) {
                 files.push((path.clone(), Vec::new()));
@@ -513,7 +549,10 @@ impl Builder {
             let entries = self.entries.iter().filter(|(it, ..)| *it == path);
             let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
             let debug = self.debug();
-            let plain = Unit { path, folders, variant: None, arguments, debug, wgsl: self.wgsl, entries };
+            let permutations = self.permutations.iter().find(|it| it.0 == path);
+            let permutations = permutations.map_or_else(Permutations::new, |it| it.1.clone());
+            let wgsl = self.wgsl;
+            let plain = Unit { path, folders, variant: None, permutations, arguments, debug, wgsl, entries };
             let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
             if variants.peek().is_none() {
                 units.push(plain);
@@ -604,8 +643,8 @@ impl Builder {
     /// Writes the other requested files.
     fn write_beside(&self, folder: &Path, unit: &Unit, made: &Made) -> Result<(), Error> {
         for entry in &made.entries {
-            let file =
-                |extension: &str| folder.join(format!("{}.{}.{extension}", unit.file_stem(), entry.name));
+            let stem = unit.permuted_stem(&entry.permutation);
+            let file = |extension: &str| folder.join(format!("{stem}.{}.{extension}", entry.name));
             if self.emit_spv {
                 let bytes: Vec<u8> = entry.words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 write::if_changed(&file("spv"), &bytes)?;

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Changes with the format.
-const MAGIC: &[u8; 8] = b"hlslb 2\n";
+const MAGIC: &[u8; 8] = b"hlslb 3\n";
 
 /// A folder of compiled units.
 pub(crate) struct Cache {
@@ -60,6 +60,7 @@ impl Cache {
             made.entries.push(CompiledEntry {
                 profile: reader.text()?,
                 name: reader.text()?,
+                permutation: reader.text()?,
                 reflection: reader.text()?,
                 wgsl: reader.text()?,
                 words: reader.words()?,
@@ -87,6 +88,7 @@ impl Cache {
         for entry in &made.entries {
             text(&mut bytes, &entry.profile);
             text(&mut bytes, &entry.name);
+            text(&mut bytes, &entry.permutation);
             text(&mut bytes, &entry.reflection);
             text(&mut bytes, &entry.wgsl);
             number(&mut bytes, entry.words.len() as u64);

@@ -55,4 +55,4 @@ mod write;
 
 pub use builder::{Builder, CompiledShader, DebugInfo, Layout, Optimize, Output, Target};
 pub use error::Error;
-pub use hlsl_core::bindings::{Emit, Library, MathLibrary, VertexBuffer, VertexBuffers};
+pub use hlsl_core::bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers};

@@ -7,7 +7,7 @@ use std::{
 
 use hlsl_core::{
     Output, Session,
-    bindings::{self, Shader, Style},
+    bindings::{self, Permutations, Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::{Load, Recorder},
@@ -23,6 +23,8 @@ pub(crate) struct Unit {
     pub(crate) folders: Vec<String>,
     /// The module inside that of the file, if the file is compiled with several sets of definitions.
     pub(crate) variant: Option<String>,
+    /// What every entry point is compiled for.
+    pub(crate) permutations: Permutations,
     /// DXC arguments, for every entry point.
     pub(crate) arguments: Vec<String>,
     pub(crate) debug: Debug,
@@ -59,6 +61,8 @@ pub(crate) struct Made {
 pub(crate) struct CompiledEntry {
     pub(crate) profile: String,
     pub(crate) name: String,
+    /// What was chosen; empty without a choice.
+    pub(crate) permutation: String,
     pub(crate) words: Vec<u32>,
     /// As JSON.
     pub(crate) reflection: String,
@@ -70,6 +74,8 @@ pub(crate) struct CompiledEntry {
 pub(crate) struct Compiled {
     pub(crate) profile: String,
     pub(crate) name: String,
+    /// What was chosen; empty without a choice.
+    pub(crate) permutation: String,
     pub(crate) output: Output,
 }
 
@@ -96,16 +102,28 @@ impl Unit {
         let mut made = Made { seen, ..Made::default() };
         for it in &compiled {
             for report in it.output.reports() {
-                match report.severity {
-                    Severity::Error => made.errors.push(report.text),
-                    _ => made.warnings.push(report.text),
+                let (list, mut text) = match report.severity {
+                    Severity::Error => (&mut made.errors, report.text),
+                    _ => (&mut made.warnings, report.text),
+                };
+                // Permutations have the same mistakes in what they share: the first one stands for all.
+                if list.iter().any(|it| it.starts_with(&text)) && !it.permutation.is_empty() {
+                    continue;
                 }
+                if !it.permutation.is_empty() {
+                    text = format!("{}\nin the permutation {}\n", text.trim_end(), it.permutation);
+                }
+                list.push(text);
             }
         }
         if made.errors.is_empty() && !compiled.is_empty() {
             let sources = made.seen.iter().filter(|(_, hash)| hash.is_some()).map(|(path, _)| path.clone());
             let main = slashes(&self.path);
-            let mut style = Style { sources: sources.filter(|it| *it != main).collect(), ..style.clone() };
+            let mut style = Style {
+                sources: sources.filter(|it| *it != main).collect(),
+                permutations: self.permutations.clone(),
+                ..style.clone()
+            };
             style.sources.insert(0, main);
             made.module = hlsl_core::bindings::module(&shaders(&compiled), &style)
                 .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })?;
@@ -115,6 +133,7 @@ impl Unit {
             .map(|it| CompiledEntry {
                 profile: it.profile,
                 name: it.name,
+                permutation: it.permutation,
                 reflection: it.output.reflection.to_json(),
                 wgsl: it.output.wgsl.unwrap_or_default(),
                 words: it.output.words.unwrap_or_default(),
@@ -127,10 +146,15 @@ impl Unit {
     pub(crate) fn compile(&self, files: &dyn Load, session: &Session) -> Result<Vec<Compiled>, Error> {
         let entries = if self.entries.is_empty() { self.discover(files)? } else { self.entries.clone() };
         let path = slashes(&self.path);
-        entries
-            .into_iter()
-            .map(|(profile, name)| {
-                let options = self.options(&profile, &name)?;
+        let mut compiled = Vec::new();
+        for index in 0..self.permutations.count() {
+            let permutation = match self.permutations.is_empty() {
+                true => String::new(),
+                false => self.permutations.label(index),
+            };
+            let chosen = self.permutations.arguments(index);
+            for (profile, name) in &entries {
+                let options = self.permuted_options(profile, name, &chosen)?;
                 let output = hlsl_core::caught(&path, &options, || {
                     let mut output = session.compile(&path, files, &options);
                     if self.wgsl {
@@ -138,9 +162,11 @@ impl Unit {
                     }
                     output
                 });
-                Ok(Compiled { profile, name, output })
-            })
-            .collect()
+                let (profile, name) = (profile.clone(), name.clone());
+                compiled.push(Compiled { profile, name, permutation: permutation.clone(), output });
+            }
+        }
+        Ok(compiled)
     }
 
     /// The options for the compiler. Invalid options are found before anything is compiled.
@@ -151,8 +177,18 @@ impl Unit {
     }
 
     fn options(&self, profile: &str, entry_point: &str) -> Result<Options, Error> {
+        self.permuted_options(profile, entry_point, &[])
+    }
+
+    /// `chosen`: the arguments of a permutation.
+    fn permuted_options(
+        &self,
+        profile: &str,
+        entry_point: &str,
+        chosen: &[String],
+    ) -> Result<Options, Error> {
         let mut arguments = vec!["-T", profile, "-E", entry_point];
-        arguments.extend(self.arguments.iter().map(String::as_str));
+        arguments.extend(self.arguments.iter().chain(chosen).map(String::as_str));
         Options::from_args_with_debug(&arguments, |target| self.debug.options(target))
             .map_err(|invalid| Error::Options(invalid.to_string()))
     }
@@ -163,8 +199,8 @@ impl Unit {
         let found = entries::find(&slashes(&self.path), files, &options);
         let found =
             found.map_err(|it| Error::EntryLine { path: self.path.clone(), line: it.line, what: it.what })?;
-        // Who defines variants of a file does not mean that it is only included.
-        if found.is_empty() && self.variant.is_some() {
+        // Who defines variants or permutations of a file does not mean that it is only included.
+        if found.is_empty() && (self.variant.is_some() || !self.permutations.is_empty()) {
             return Err(Error::NoEntryPoint { path: self.path.clone() });
         }
         Ok(found)
@@ -177,8 +213,16 @@ impl Unit {
         names.map(bindings::module_name).collect()
     }
 
+    /// The stem of the names of the files of a permutation, whose label is empty without any.
+    pub(crate) fn permuted_stem(&self, permutation: &str) -> String {
+        match permutation {
+            "" => self.file_stem(),
+            chosen => format!("{}.{}", self.file_stem(), chosen.replace(", ", ".").replace(' ', "-")),
+        }
+    }
+
     /// The stem of the names of its files: `sky` or `sky.night`.
-    pub(crate) fn file_stem(&self) -> String {
+    fn file_stem(&self) -> String {
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let names = self.folders.iter().map(String::as_str).chain([&*stem]).chain(self.variant.as_deref());
         names.collect::<Vec<_>>().join(".")
@@ -221,6 +265,7 @@ mod tests {
             path: "shaders/sky.ps.hlsl".into(),
             folders: Vec::new(),
             variant: None,
+            permutations: Permutations::new(),
             arguments: arguments.iter().map(|it| (*it).to_owned()).collect(),
             debug: Debug { info, relative_to: Some("/home/me/app".into()) },
             wgsl: false,

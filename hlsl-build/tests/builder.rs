@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use hlsl_build::{Builder, DebugInfo, Error, Layout, Target};
+use hlsl_build::{Builder, DebugInfo, Error, Layout, Permutations, Target};
 
 const LIGHTS: &str = "
 struct Light { float3 place; float range; float3 color; };
@@ -99,6 +99,116 @@ fn folders_and_variants_are_modules() {
     let night = folder.join("out/post.tone.night.shade");
     assert!(fs::read_to_string(night.with_extension("shade.spvasm")).unwrap().contains("0.125"));
     assert!(fs::read_to_string(night.with_extension("shade.json")).unwrap().contains("\"pixel\""));
+}
+
+#[test]
+fn permutations_have_one_interface_and_equal_modules_once() {
+    let folder = folder("permutations");
+    let shader = "
+        cbuffer Base { float4 tint; }
+        #ifdef FOG
+        cbuffer Fog { float3 fog_color; }
+        #endif
+        [shader(\"pixel\")] float4 lit(float3 color : COLOR) : SV_Target {
+            for (uint i = 0; i < QUALITY; ++i) color *= tint.rgb;
+        #ifdef FOG
+            color += fog_color;
+        #endif
+            return float4(color, 1);
+        }";
+    let path = folder.join("shaders/lit.hlsl");
+    fs::write(&path, shader).unwrap();
+    let axes = || {
+        Permutations::new()
+            .choice("Quality", "QUALITY", [("Low", "1"), ("High", "4")])
+            .features("Features", ["SHADOWS", "FOG"])
+    };
+    let compile = || builder(&folder).permutations(&path, axes()).emit_spv(true).compile("shaders.rs");
+    let output = compile().unwrap();
+    let chosen: Vec<Option<&str>> = output.shaders.iter().map(|it| it.permutation.as_deref()).collect();
+    assert_eq!(chosen[..4], [Some("Low"), Some("Low, SHADOWS"), Some("Low, FOG"), Some("Low, SHADOWS, FOG")]);
+    assert_eq!(chosen.len(), 8);
+    let text = fs::read_to_string(&output.rust).unwrap();
+    for expected in [
+        "pub static MODULES: [&[u32]; 4]",
+        "const PLACES: [usize; 8] = [0, 0, 1, 1, 2, 2, 3, 3];",
+        "pub const ALL: [Binding; 2]",
+        "pub const COUNT: usize = 8;",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing");
+    }
+    let file = |name: &str| fs::read(folder.join("out").join(name)).unwrap();
+    assert_eq!(file("lit.High.lit.spv"), file("lit.High.SHADOWS.lit.spv"));
+    assert_ne!(file("lit.High.lit.spv"), file("lit.Low.lit.spv"));
+    let again = compile().unwrap();
+    assert!(again.shaders.iter().all(|it| it.is_cached));
+    assert_eq!(again.shaders[7].permutation.as_deref(), Some("High, SHADOWS, FOG"));
+
+    for (change, expected) in [
+        (
+            ("float4 tint", "float4 tint[QUALITY]"),
+            "`Base` is not the same in `lit (Low)` and in `lit (High)`",
+        ),
+        (("color += fog_color", "color += fog"), "in the permutation Low, FOG"),
+        (("QUALITY; ++i) color", "QUALITY; ++i) colors"), "in the permutation Low\n"),
+    ] {
+        fs::write(&path, shader.replacen(change.0, change.1, 1)).unwrap();
+        let error = compile().unwrap_err();
+        let text = match &error {
+            Error::Shaders { text, count: 1 } => text.clone(),
+            other => other.to_string(),
+        };
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+    let many = Permutations::new().choice("Quality", "QUALITY", [("Low", "0"), ("Low", "1")]);
+    let error = builder(&folder).permutations(&path, many).compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("`Low`: this value is there twice"), "{error}");
+}
+
+#[test]
+fn what_permutations_share_is_the_same_in_all() {
+    let folder = folder("unlike_permutations");
+    let path = folder.join("shaders/unlike.hlsl");
+    let compile = |shader: &str| {
+        fs::write(&path, shader).unwrap();
+        let axis = Permutations::new().choice("Size", "SIZE", [("Small", "8"), ("Large", "16")]);
+        builder(&folder).permutations(&path, axis).compile("shaders.rs")
+    };
+    for (shader, expected) in [
+        (
+            "RWBuffer<uint> b; [shader(\"compute\")] [numthreads(SIZE, 1, 1)] void main() { b[0] = SIZE; }",
+            "the permutation Large of `main` differs: its groups have 16×1×1 threads, those of others 8×1×1",
+        ),
+        (
+            "Texture2D t[SIZE]; [shader(\"pixel\")] float4 main() : SV_Target { return t[3].Load(0); }",
+            "its array `t` has another length",
+        ),
+        (
+            "[[vk::constant_id(0)]] const uint count = SIZE;
+             [shader(\"pixel\")] float4 main() : SV_Target { return count; }",
+            "its specialization constant `count` has another name, type or default",
+        ),
+        (
+            "#if SIZE == 8\ntypedef float2 Place;\n#else\ntypedef float3 Place;\n#endif
+             [shader(\"vertex\")] float4 main(Place at : POSITION) : SV_Position { return at.xyxy; }",
+            "its attribute `at` is `Place` at location 0, and others have `Place` at location 0",
+        ),
+        (
+            "struct Size { float4 by; }; ConstantBuffer<Size> scale;
+             [shader(\"pixel\")] float4 main() : SV_Target { return scale.by; }",
+            "`Size`: the shader has a struct with this name",
+        ),
+    ] {
+        let error = compile(shader).unwrap_err().to_string();
+        assert!(error.contains(expected), "{expected}: {error}");
+    }
+    // Attributes that only some read are those of all.
+    let output = compile(
+        "struct Corner { float3 at : POSITION;\n#if SIZE > 8\nfloat2 uv : TEXCOORD;\n#endif\n};
+         [shader(\"vertex\")] float4 main(Corner it) : SV_Position { return float4(it.at, 1)\n#if SIZE > 8\n+ it.uv.xyxy\n#endif\n; }",
+    );
+    let text = fs::read_to_string(output.unwrap().rust).unwrap();
+    assert!(text.contains("pub const VERTEX_INPUTS: [VertexInput; 2]"), "{text}");
 }
 
 #[test]

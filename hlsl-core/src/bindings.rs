@@ -3,6 +3,7 @@
 
 mod c;
 mod names;
+mod permutations;
 mod pipeline;
 mod plan;
 mod push_constants;
@@ -11,6 +12,7 @@ mod vertex_buffers;
 
 pub use c::{Header, header};
 pub use names::module_name;
+pub use permutations::{InvalidAxis, Permutations};
 pub use rust::{Emit, Library, module, words_expression};
 pub use vertex_buffers::attributes_exist;
 
@@ -61,6 +63,8 @@ pub struct Style {
     pub vertex: VertexBuffers,
     /// Generate constants for the shader's `static const` scalars and enumerations.
     pub constants: bool,
+    /// What the host chooses among when the program runs. The shaders of each combination follow each other.
+    pub permutations: Permutations,
     /// Libraries for whose types items are generated, each once.
     pub emit: Vec<Emit>,
     pub words: WordsForm,
@@ -81,6 +85,7 @@ impl Default for Style {
             nested: false,
             vertex: VertexBuffers::Unspecified,
             constants: false,
+            permutations: Permutations::new(),
             emit: Vec::new(),
             words: WordsForm::Numbers,
             sources: Vec::new(),
@@ -157,6 +162,10 @@ pub enum Conflict {
     NoAttribute { name: String, available: Vec<String> },
     /// What a library that items are generated for cannot express.
     Unsupported { library: Library, name: String, what: String },
+    /// An axis of permutations for which there are no items.
+    Axis { name: String, what: String },
+    /// A permutation that has another interface than the others.
+    Permutation { entry: String, permutation: String, what: String },
     /// A version of a library that is not among [`Library::versions`].
     Version { library: Library, version: String },
 }
@@ -201,6 +210,12 @@ impl std::fmt::Display for Conflict {
             Conflict::Unsupported { library, name, what } => {
                 write!(f, "`{name}` is not for {}: {what}", library.name())
             }
+            Conflict::Axis { name, what } => write!(f, "`{name}`: {what}"),
+            Conflict::Permutation { entry, permutation, what } => write!(
+                f,
+                "the permutation {permutation} of `{entry}` differs: {what}; give all permutations one interface, or \
+                 compile them in separate calls"
+            ),
             Conflict::Version { library, version } => write!(
                 f,
                 "items are generated for the versions {} of {}, not for {version}",
@@ -215,9 +230,9 @@ impl std::error::Error for Conflict {}
 
 const PARAMS: &str = "$Params";
 
-/// The reflections of shaders whose items stand side by side: each with its own name for the buffer of its `uniform`
+/// The reflections of shaders whose items stand side by side, `are_several` if these are of several entry points: each with its own name for the buffer of its `uniform`
 /// parameters, which is the name that libraries have for it.
-fn side_by_side<'a>(shaders: &[Shader<'a>]) -> Vec<Cow<'a, Reflection>> {
+fn side_by_side<'a>(shaders: &[Shader<'a>], are_several: bool) -> Vec<Cow<'a, Reflection>> {
     let is_block = |it: &StructLayout| it.name == PARAMS;
     let own = |shader: &Shader<'a>| {
         let mut reflection = shader.reflection.clone();
@@ -227,7 +242,7 @@ fn side_by_side<'a>(shaders: &[Shader<'a>]) -> Vec<Cow<'a, Reflection>> {
         structs.chain(bindings).for_each(|it| it.clone_from(&name));
         Cow::Owned(reflection)
     };
-    let has_own = |shader: &Shader<'a>| shaders.len() > 1 && shader.reflection.structs.iter().any(is_block);
+    let has_own = |shader: &Shader<'a>| are_several && shader.reflection.structs.iter().any(is_block);
     let named = |shader: &Shader<'a>| match has_own(shader) {
         true => own(shader),
         false => Cow::Borrowed(shader.reflection),

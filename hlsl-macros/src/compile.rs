@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, env, sync::Arc};
 
 use hlsl_core::{
-    Output, caught,
+    Output, Session, caught,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
     source::load::{FileLoader, Load, Snapshot, WithFile},
 };
@@ -53,7 +53,7 @@ pub(crate) enum Build {
 pub(crate) struct Request<'a> {
     call: &'a Call,
     text: Text,
-    /// For each entry point.
+    /// For each entry point of the first permutation, then for those of the second, and so on.
     options: Vec<Result<Options, Error>>,
 }
 
@@ -63,7 +63,13 @@ impl Request<'_> {
             Source::File => Text { path: find(call)?, inline: None },
             Source::Inline => inline(&call.source),
         };
-        let options = call.entries.iter().map(|entry| options(call, entry, build)).collect();
+        let permutations = &call.settings.style.permutations;
+        let options = (0..permutations.count())
+            .map(|it| permutations.arguments(it))
+            .flat_map(|chosen| {
+                call.entries.iter().map(move |entry| options(call, entry, build, &chosen)).collect::<Vec<_>>()
+            })
+            .collect();
         Ok(Request { call, text, options })
     }
 
@@ -107,29 +113,42 @@ fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed
     let Request { call, text: Text { path, .. }, .. } = request;
     let mut compiled = Vec::new();
     let mut errors: Option<Error> = None;
-    // Two entry points of a file report the same errors in the code that they share.
+    // Two entry points of a file report the same errors in the code that they share, as do permutations.
     let mut told = BTreeSet::new();
-    let mut add = |error: Error| {
+    let permutations = &call.settings.style.permutations;
+    let mut add = |number: usize, error: Error| {
         if !told.insert(error.to_string()) {
             return;
         }
+        let error = match permutations.is_empty() {
+            true => error,
+            false => {
+                let permutation = permutations.label(number / call.entries.len().max(1));
+                Error::new(error.span(), format!("{error}\nin the permutation {permutation}"))
+            }
+        };
         match &mut errors {
             Some(all) => all.combine(error),
             None => errors = Some(error),
         }
     };
-    for (entry, options) in call.entries.iter().zip(&request.options) {
+    // Permutations that are the same after the preprocessor are compiled once.
+    let session = Session::default();
+    for (number, (entry, options)) in call.entries.iter().cycle().zip(&request.options).enumerate() {
         let options = match options {
             Ok(options) => options,
             Err(error) => {
-                add(error.clone());
+                add(number, error.clone());
                 continue;
             }
         };
         let key = format!("{path}\n{options:?}");
         #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
         let mut output = remember::output(key, loader, |loader| {
-            let mut output = caught(path, options, || hlsl_core::compile(path, loader, options));
+            let mut output = caught(path, options, || match permutations.is_empty() {
+                true => hlsl_core::compile(path, loader, options),
+                false => session.compile(path, loader, options),
+            });
             if output.words.is_none() {
                 let outline = || {
                     let mut outline = Output::default();
@@ -152,12 +171,12 @@ fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed
             if is_error || call.settings.deny_warnings {
                 // rustc itself prepends the word to errors without a location in a shader.
                 let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
-                add(Error::new(call.span(), terms::of_macros(text.trim_end())));
+                add(number, Error::new(call.span(), terms::of_macros(text.trim_end())));
             }
         }
         if output.words.is_some() && output.reflection.entry_points.is_empty() {
             let message = "this library has no entry point: mark functions with `[shader(\"raygeneration\")]` and the like";
-            add(Error::new(entry.entry_point.span(), message));
+            add(number, Error::new(entry.entry_point.span(), message));
         }
         compiled.push(Compiled { name: entry.name.to_string(), output });
     }
@@ -193,7 +212,8 @@ fn inline(literal: &LitStr) -> Text {
     Text { path: "<inline>".into(), inline: Some(text.into()) }
 }
 
-fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
+/// `chosen`: the arguments of a permutation.
+fn options(call: &Call, entry: &Entry, build: Build, chosen: &[String]) -> Result<Options, Error> {
     let mut arguments =
         vec!["-T".to_owned(), entry.profile.to_string(), "-E".to_owned(), entry.entry_point.to_string()];
     let manifest = manifest_folder();
@@ -201,7 +221,7 @@ fn options(call: &Call, entry: &Entry, build: Build) -> Result<Options, Error> {
         arguments.push("-I".into());
         arguments.push(slashes(&manifest.join(folder.value())));
     }
-    arguments.extend(call.settings.arguments.iter().cloned());
+    arguments.extend(call.settings.arguments.iter().chain(chosen).cloned());
     if build == Build::Debug && call.settings.auto.opt {
         arguments.push("-Od".into());
     }
@@ -270,7 +290,7 @@ mod tests {
         let request = Request {
             call: &call,
             text: Text { path: "shaders/sky.hlsl".into(), inline: None },
-            options: vec![super::options(&call, &call.entries[0], Build::Any)],
+            options: vec![super::options(&call, &call.entries[0], Build::Any, &[])],
         };
         let Err(failed) = run(&request, &Faulty) else { panic!("this is an error") };
         let errors: Vec<String> = failed.error.into_iter().map(|it| it.to_string()).collect();
@@ -284,7 +304,7 @@ mod tests {
     fn debug(build: Build, options: &str) -> DebugOptions {
         let call: Call = syn::parse_str(&format!("\"sky.hlsl\", ps_6_0, main, {options}")).unwrap();
         assert!(call.problem.is_none());
-        let options = super::options(&call, &call.entries[0], build);
+        let options = super::options(&call, &call.entries[0], build, &[]);
         // The arguments are those of the whole call.
         let debug = options.unwrap_or_else(|error| panic!("{error}")).debug;
         DebugOptions { arguments: String::new(), ..debug }

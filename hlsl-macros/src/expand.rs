@@ -276,6 +276,7 @@ fn raw(name: &Ident) -> Ident {
 /// otherwise the names that every module has.
 fn rest(call: &Call, known: &[Compiled]) -> TokenStream {
     // Entry points that contradict each other cannot share a module, but the first one can have one.
+    // What was chosen cannot be shown where a permutation is missing.
     let read = [known, known.get(..1).unwrap_or_default()].into_iter().find_map(|known| {
         let items: TokenStream = text(call, known).ok()?.parse().ok()?;
         (!known.is_empty()).then_some((known, items))

@@ -11,6 +11,7 @@
 //! ```
 
 mod emit;
+mod permutations;
 mod vertex;
 
 use std::collections::BTreeSet;
@@ -313,6 +314,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("pod", "true | false | derive"),
     ("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }"),
     ("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]"),
+    ("permutations", "{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }"),
     ("constants", "true | false"),
     ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),
@@ -329,6 +331,7 @@ const FOR_ITEMS: &[&str] = &[
     "pod",
     "vertex",
     "emit",
+    "permutations",
     "constants",
     "visibility",
     "flat",
@@ -501,6 +504,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
                 settings.paths.extend(it.path);
             }
         }
+        "permutations" => settings.style.permutations = permutations::permutations(input)?,
         "constants" => settings.style.constants = input.parse::<LitBool>()?.value,
         "visibility" => {
             settings.visibility = Some(input.parse()?);

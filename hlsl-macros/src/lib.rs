@@ -116,11 +116,46 @@ use proc_macro::TokenStream;
 /// | `bytemuck: path`, `pod: false`, `derive` | the path of bytemuck; `pod: false` does not implement its traits, `pod: derive` uses its derives (its feature `derive`) |
 /// | `vertex: true`, `separate`, `{ Corner: [position, uv], Leaf: instance [place, ..] }` | how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names |
 /// | `emit: [ash, vulkano, wgpu { version: "29", path: crate::wgpu }]` | generates items in the types of graphics libraries: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md` |
+/// | `permutations: { Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }` | compiles the shader for each combination: of an enum, whose values a macro has, and of a set of macros that are defined or not; see `docs/permutations.md` |
 /// | `constants: true` | generates constants for `static const` scalars and enumerations |
 /// | `visibility: pub(crate)` | the visibility of the module |
 /// | `flat: true` | puts the items directly into this scope |
 /// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
 /// | `dump: true` | writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on |
+///
+/// # Permutations
+///
+/// ```
+/// hlsl_macros::hlsl!(
+///     r#"
+///         cbuffer Fog { float3 fog_color; };
+///         float4 main(float3 color : COLOR) : SV_Target {
+///             for (uint i = 0; i < QUALITY; i++) color *= 0.9;
+///         #ifdef FOG
+///             color += fog_color;
+///         #endif
+///             return float4(color, 1);
+///         }
+///     "#,
+///     ps_6_0,
+///     main,
+///     permutations: { Quality: QUALITY [Low = 1, High = 4], Features: [SHADOWS, FOG] },
+/// );
+/// use main::{Features, Permutation, Quality};
+///
+/// fn main() {
+///     let chosen = Permutation { quality: Quality::High, features: Features::FOG };
+///     let words: &'static [u32] = main::spirv(chosen);
+///     assert_ne!(words, main::spirv(Permutation::default()));
+///     // This shader ignores `SHADOWS`: 8 permutations have 4 modules.
+///     assert_eq!((Permutation::COUNT, main::MODULES.len()), (8, 4));
+///     let with_shadows = Permutation { features: Features::FOG | Features::SHADOWS, ..chosen };
+///     assert_eq!(main::module_index(with_shadows), main::module_index(chosen));
+/// }
+/// ```
+///
+/// Structs, `bindings` and other constants are those of all permutations: `Fog` is there although half of them do not read it. A
+/// permutation that contradicts the others, as with another layout of `Fog`, is an error that names it.
 ///
 /// # Debug and release builds
 ///

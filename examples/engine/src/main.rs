@@ -10,10 +10,13 @@ mod shaders;
 use ash::vk;
 use bytemuck::Zeroable;
 use example_shared::arguments::{Arguments, Program};
-use example_shared::gpu::{self, Blend, Drawing, Gpu, Image, Resource, Result, Slot, Target, describe};
+use example_shared::gpu::{
+    self, Blend, Drawing, Gpu, Image, Program as GpuProgram, Resource, Result, Slot, Target, describe,
+};
 use example_shared::picture::{Expected, Picture};
 use example_shared::progress::progress;
-use example_shared::{shader, slots};
+use example_shared::{bound, list, shader, slots};
+use shaders::bloom::{self, Permutation, Step};
 use std::process::ExitCode;
 
 const PROGRAM: Program = Program {
@@ -39,7 +42,7 @@ const PROGRAM: Program = Program {
 };
 
 const TABLE_FORMAT: vk::Format = vk::Format::R16G16B16A16_SFLOAT;
-const BLOOM_STEPS: u32 = 6;
+const BLOOM_STEPS: usize = 6;
 
 fn main() -> ExitCode {
     PROGRAM.main()
@@ -70,15 +73,16 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
     let gpu = &mut gpu;
 
     let constants = gpu.uniform(&scene::frame(arguments.width, arguments.height, arguments.samples))?;
+    let smooth = gpu.sampler(TABLE_FORMAT, vk::SamplerAddressMode::CLAMP_TO_EDGE)?;
     let frame = Frame {
         constants: Resource::Uniform(constants),
-        smooth: Resource::Sampler(gpu.sampler(TABLE_FORMAT, vk::SamplerAddressMode::CLAMP_TO_EDGE)?),
+        smooth: Resource::Sampler(smooth),
         repeat: Resource::Sampler(gpu.sampler(TABLE_FORMAT, vk::SamplerAddressMode::REPEAT)?),
     };
     let air = make_air(gpu, &frame, [arguments.width, arguments.height])?;
     let waves = make_waves(gpu, &frame)?;
     let target = draw_scene(gpu, &frame, &air, &waves, arguments)?;
-    let glow = make_bloom(gpu, &frame, target.color)?;
+    let glow = make_bloom(gpu, smooth, target.color)?;
     let bytes = develop(gpu, &frame, target.color, glow, arguments)?;
     Ok(Picture { width: arguments.width, height: arguments.height, bytes })
 }
@@ -250,49 +254,82 @@ fn draw_scene(
 }
 
 /// Smaller and smaller pictures, then their sum on the way back up.
-fn make_bloom(gpu: &mut Gpu, frame: &Frame, drawn: Image) -> Result<Image> {
+fn make_bloom(gpu: &mut Gpu, smooth: vk::Sampler, drawn: Image) -> Result<Image> {
     let size_of = |image: Image| [image.extent.width, image.extent.height];
+    let smooth_sampler = vk::DescriptorImageInfo::default().sampler(smooth);
+    let resources = |larger: Image, smaller: Image, out: Image| bloom::ash::Resources {
+        smooth_sampler,
+        larger: larger.info(),
+        smaller: smaller.info(),
+        bloom_out: out.info(),
+    };
     let mut chain = vec![drawn];
+    let mut bindings = Vec::new();
     for step in 0..BLOOM_STEPS {
-        let larger = chain[step as usize];
-        let size = size_of(larger).map(|it| (it / 2).max(1));
-        let smaller = table(gpu, size)?;
-        let mut push = shaders::bloom_down::BloomStep::zeroed();
-        push.size = size;
-        push.first = u32::from(step == 0);
-        let slots = slots![bloom_down:
-            SMOOTH_SAMPLER => frame.smooth,
-            LARGER => Resource::Sampled(larger),
-            BLOOM_OUT => Resource::Written(smaller),
-        ];
-        run(
-            gpu,
-            "bloom, smaller",
-            shader!(bloom_down),
-            &slots,
-            groups(size),
-            Some(bytemuck::bytes_of(&push)),
-        )?;
+        let larger = chain[step];
+        let smaller = table(gpu, size_of(larger).map(|it| (it / 2).max(1)))?;
+        // What is read is not written: on the way down, nothing reads the second one.
+        bindings.push(resources(larger, larger, smaller));
         chain.push(smaller);
     }
-    let mut sum = chain[BLOOM_STEPS as usize];
+    let mut sum = chain[BLOOM_STEPS];
+    let mut sums = Vec::new();
     for step in (1..BLOOM_STEPS).rev() {
-        let larger = chain[step as usize];
-        let size = size_of(larger);
-        let out = table(gpu, size)?;
-        let mut push = shaders::bloom_up::BloomStep::zeroed();
-        push.size = size;
-        push.spread = 0.62;
-        let slots = slots![bloom_up:
-            SMOOTH_SAMPLER => frame.smooth,
-            LARGER => Resource::Sampled(larger),
-            SMALLER => Resource::Sampled(sum),
-            BLOOM_OUT => Resource::Written(out),
-        ];
-        run(gpu, "bloom, larger", shader!(bloom_up), &slots, groups(size), Some(bytemuck::bytes_of(&push)))?;
+        let out = table(gpu, size_of(chain[step]))?;
+        bindings.push(resources(chain[step], sum, out));
+        sums.push(out);
         sum = out;
     }
+    list!(bloom);
+    let (layout, sets) = bound!(gpu, bloom, bindings);
+    let (down, up) = sets.split_at(BLOOM_STEPS);
+
+    let mut pipelines = Pipelines::default();
+    for (step, sets) in down.iter().enumerate() {
+        let chosen = Permutation { step: if step == 0 { Step::First } else { Step::Later } };
+        let program = GpuProgram::computing(pipelines.get(gpu, layout, chosen)?, layout, sets);
+        let mut push = bloom::BloomStep::zeroed();
+        push.size = size_of(chain[step + 1]);
+        let bytes = Some(bytemuck::bytes_of(&push));
+        gpu.submit(|device, commands| program.dispatch(device, commands, groups(push.size), bytes))?;
+    }
+    // Of the other shader, all permutations are the same.
+    // SAFETY: the device is valid and created the layout.
+    let pipeline = unsafe { bloom::up::ash::create_pipeline(&gpu.device, layout, Permutation::default())? };
+    gpu.keep_pipeline(pipeline);
+    for (sets, out) in up.iter().zip(&sums) {
+        let program = GpuProgram::computing(pipeline, layout, sets);
+        let mut push = bloom::BloomStep::zeroed();
+        push.size = size_of(*out);
+        push.spread = 0.62;
+        let bytes = Some(bytemuck::bytes_of(&push));
+        gpu.submit(|device, commands| program.dispatch(device, commands, groups(push.size), bytes))?;
+    }
     Ok(sum)
+}
+
+/// A pipeline for each module of `bloom::down`, created when the first permutation that has it is used.
+#[derive(Default)]
+struct Pipelines([Option<vk::Pipeline>; bloom::down::MODULES.len()]);
+
+impl Pipelines {
+    fn get(
+        &mut self,
+        gpu: &mut Gpu,
+        layout: vk::PipelineLayout,
+        permutation: Permutation,
+    ) -> Result<vk::Pipeline> {
+        let known = &mut self.0[bloom::down::module_index(permutation)];
+        if let Some(pipeline) = *known {
+            return Ok(pipeline);
+        }
+        // SAFETY: the device is valid and created the layout.
+        let made = unsafe { bloom::down::ash::create_pipeline(&gpu.device, layout, permutation)? };
+        println!("bloom: created the pipeline for {permutation:?}");
+        gpu.keep_pipeline(made);
+        *known = Some(made);
+        Ok(made)
+    }
 }
 
 fn develop(

@@ -21,8 +21,12 @@ include_hlsl!("../shaders/ocean.hlsl", ps_6_0, ocean_pixel);
 include_hlsl!("../shaders/text.hlsl", vs_6_0, text_vertex);
 include_hlsl!("../shaders/text.hlsl", ps_6_0, text_pixel);
 
-include_hlsl!("../shaders/bloom.hlsl", cs_6_0, bloom_down);
-include_hlsl!("../shaders/bloom.hlsl", cs_6_0, bloom_up);
+// The first step down is a permutation of its own.
+include_hlsl! {
+    pub mod bloom = "../shaders/bloom.hlsl" { down: cs_6_0 bloom_down, up: cs_6_0 bloom_up }
+    permutations: { Step: FIRST [Later, First] },
+    emit: [ash],
+}
 include_hlsl!("../shaders/finish.hlsl", cs_6_0, measure);
 include_hlsl!("../shaders/finish.hlsl", cs_6_0, adapt);
 include_hlsl!("../shaders/finish.hlsl", cs_6_0, finish);

@@ -43,7 +43,8 @@ pub(crate) enum Garbage {
     Buffer(vk::Buffer, vk::DeviceMemory),
     Image(vk::Image, vk::ImageView, vk::DeviceMemory),
     Sampler(vk::Sampler),
-    Program(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, vk::Pipeline),
+    Program(vk::DescriptorPool, Vec<vk::DescriptorSetLayout>, vk::PipelineLayout, Vec<vk::Pipeline>),
+    Pipeline(vk::Pipeline),
     Target(vk::RenderPass, vk::Framebuffer),
     Accelerator(ash::khr::acceleration_structure::Device, vk::AccelerationStructureKHR),
 }
@@ -61,6 +62,20 @@ pub struct Image {
     pub view: vk::ImageView,
     pub format: vk::Format,
     pub extent: vk::Extent2D,
+}
+
+impl Buffer {
+    /// All of it, as a descriptor.
+    pub fn info(self) -> vk::DescriptorBufferInfo {
+        vk::DescriptorBufferInfo { buffer: self.handle, offset: 0, range: vk::WHOLE_SIZE }
+    }
+}
+
+impl Image {
+    /// All of it, as a descriptor.
+    pub fn info(self) -> vk::DescriptorImageInfo {
+        vk::DescriptorImageInfo::default().image_view(self.view).image_layout(vk::ImageLayout::GENERAL)
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -102,6 +117,53 @@ macro_rules! shader {
     };
 }
 
+/// Pipeline layout and descriptor sets of a module that was generated for ash: sets for each of an array of its `Resources`.
+#[macro_export]
+macro_rules! bound {
+    ($gpu:expr, $module:ident, $resources:expr) => {{
+        let (gpu, resources) = (&mut *$gpu, $resources);
+        // SAFETY: the device is valid, and `gpu` keeps everything until it is done.
+        unsafe {
+            let layout = $module::ash::Layout::create(&gpu.device)?;
+            let pool = $module::ash::Layout::create_pool(&gpu.device, resources.len() as u32)?;
+            gpu.keep(pool, &layout.sets, layout.pipeline, &[]);
+            let mut sets = Vec::new();
+            for it in &resources {
+                let allocated = layout.allocate(&gpu.device, pool)?;
+                it.write(&gpu.device, &allocated);
+                sets.push(allocated.to_vec());
+            }
+            (layout.pipeline, sets)
+        }
+    }};
+}
+
+/// A compute program of a module that was generated for ash, with a layout and sets from `bound!`.
+#[macro_export]
+macro_rules! computing {
+    ($gpu:expr, $module:ident::$entry:ident, $layout:expr, $sets:expr) => {{
+        // SAFETY: the device is valid and created the layout.
+        let pipeline = unsafe { $module::$entry::ash::create_pipeline(&$gpu.device, $layout)? };
+        $gpu.keep_pipeline(pipeline);
+        $crate::gpu::Program::computing(pipeline, $layout, $sets)
+    }};
+}
+
+/// A program that draws with a vertex and a pixel shader of such a module.
+#[macro_export]
+macro_rules! drawing {
+    ($gpu:expr, $module:ident::{$vertex:ident, $pixel:ident}, $layout:expr, $sets:expr, $target:expr, $drawing:expr) => {{
+        // SAFETY: the device is valid.
+        let stages = unsafe {
+            [
+                $module::$vertex::ash::stage($module::$vertex::ash::create_module(&$gpu.device)?),
+                $module::$pixel::ash::stage($module::$pixel::ash::create_module(&$gpu.device)?),
+            ]
+        };
+        $gpu.drawing(&stages, $layout, $sets, $target, $drawing)?
+    }};
+}
+
 #[derive(Clone, Copy)]
 pub struct Shader {
     pub words: &'static [u32],
@@ -127,12 +189,24 @@ pub enum Blend {
     Add,
 }
 
+/// By default, a list of triangles, seen from both sides, that hides what lies behind it.
 #[derive(Clone, Copy)]
 pub struct Drawing {
     pub topology: vk::PrimitiveTopology,
     pub blend: Blend,
     pub writes_depth: bool,
     pub cull: bool,
+}
+
+impl Default for Drawing {
+    fn default() -> Self {
+        Drawing {
+            topology: vk::PrimitiveTopology::TRIANGLE_LIST,
+            blend: Blend::Replace,
+            writes_depth: true,
+            cull: false,
+        }
+    }
 }
 
 /// Color and depth images to draw into.
@@ -643,7 +717,7 @@ impl Gpu {
         let made = unsafe { self.device.create_compute_pipelines(vk::PipelineCache::null(), &[info], None) };
         unsafe { self.device.destroy_shader_module(module, None) };
         let pipeline = made.map_err(|(_, error)| error)?[0];
-        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        self.garbage.push(Garbage::Program(pool, layouts, layout, vec![pipeline]));
         Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::COMPUTE })
     }
 
@@ -704,7 +778,7 @@ impl Gpu {
             unsafe { self.device.destroy_shader_module(module, None) };
         }
         let pipeline = made?;
-        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        self.garbage.push(Garbage::Program(pool, layouts, layout, vec![pipeline]));
         Ok(Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::GRAPHICS })
     }
 
@@ -714,9 +788,33 @@ impl Gpu {
         pool: vk::DescriptorPool,
         sets: &[vk::DescriptorSetLayout],
         layout: vk::PipelineLayout,
-        pipeline: vk::Pipeline,
+        pipelines: &[vk::Pipeline],
     ) {
-        self.garbage.push(Garbage::Program(pool, sets.to_vec(), layout, pipeline));
+        self.garbage.push(Garbage::Program(pool, sets.to_vec(), layout, pipelines.to_vec()));
+    }
+
+    /// Leaves a pipeline to the end.
+    pub fn keep_pipeline(&mut self, pipeline: vk::Pipeline) {
+        self.garbage.push(Garbage::Pipeline(pipeline));
+    }
+
+    /// A program that draws with these stages, whose modules are not needed afterwards.
+    pub fn drawing(
+        &mut self,
+        stages: &[vk::PipelineShaderStageCreateInfo<'_>],
+        layout: vk::PipelineLayout,
+        sets: &[vk::DescriptorSet],
+        target: &Target,
+        drawing: Drawing,
+    ) -> Result<Program> {
+        let input = vk::PipelineVertexInputStateCreateInfo::default();
+        let made = self.graphics_pipeline(stages, &input, layout, target, drawing);
+        for stage in stages {
+            unsafe { self.device.destroy_shader_module(stage.module, None) };
+        }
+        let pipeline = made?;
+        self.keep_pipeline(pipeline);
+        Ok(Program { pipeline, layout, sets: sets.to_vec(), bind_point: vk::PipelineBindPoint::GRAPHICS })
     }
 
     /// A pipeline that draws into `target`.
@@ -822,6 +920,15 @@ impl Gpu {
 }
 
 impl Program {
+    /// A compute program with a pipeline and sets that were created elsewhere.
+    pub fn computing(
+        pipeline: vk::Pipeline,
+        layout: vk::PipelineLayout,
+        sets: &[vk::DescriptorSet],
+    ) -> Program {
+        Program { pipeline, layout, sets: sets.to_vec(), bind_point: vk::PipelineBindPoint::COMPUTE }
+    }
+
     pub(crate) fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
         unsafe {
             device.cmd_bind_pipeline(commands, self.bind_point, self.pipeline);
@@ -933,8 +1040,11 @@ impl Drop for Gpu {
                         device.free_memory(memory, None);
                     }
                     Garbage::Sampler(sampler) => device.destroy_sampler(sampler, None),
-                    Garbage::Program(pool, layouts, layout, pipeline) => {
-                        device.destroy_pipeline(pipeline, None);
+                    Garbage::Pipeline(pipeline) => device.destroy_pipeline(pipeline, None),
+                    Garbage::Program(pool, layouts, layout, pipelines) => {
+                        for pipeline in pipelines {
+                            device.destroy_pipeline(pipeline, None);
+                        }
                         device.destroy_pipeline_layout(layout, None);
                         device.destroy_descriptor_pool(pool, None);
                         for layout in layouts {
@@ -957,6 +1067,22 @@ impl Drop for Gpu {
             }
             self.instance.destroy_instance(None);
         }
+    }
+}
+
+/// Prints the bindings of modules: `list!(land, view)`.
+#[macro_export]
+macro_rules! list {
+    ($($module:ident),*) => {
+        $($crate::gpu::list(stringify!($module), &$module::bindings::ALL.map(|it| (it.set, it.binding, it.name)));)*
+    };
+}
+
+/// Prints set, number and name of bindings.
+pub fn list(name: &str, bindings: &[(u32, u32, &str)]) {
+    println!("{name}:");
+    for (set, binding, name) in bindings {
+        println!("    set {set} binding {binding}  {}", name.to_lowercase());
     }
 }
 

@@ -250,7 +250,7 @@ impl Gpu {
         };
         unsafe { self.device.destroy_shader_module(module, None) };
         let pipeline = made.map_err(|(_, error)| error)?[0];
-        self.garbage.push(Garbage::Program(pool, layouts, layout, pipeline));
+        self.garbage.push(Garbage::Program(pool, layouts, layout, vec![pipeline]));
         let program = Program { pipeline, layout, sets, bind_point: vk::PipelineBindPoint::RAY_TRACING_KHR };
         let counts = [1, shaders.miss.len(), shaders.hit_groups.len(), shaders.callable.len()];
         let regions = self.table(&loader, pipeline, counts)?;

@@ -2,25 +2,25 @@
 
 #include "scene.hlsli"
 
-struct Varyings
+struct GroundVaryings
 {
     float4 clip : SV_Position;
     float3 place : PLACE;
 };
 
 // An instance is a row. Odd vertices lie on the row's far side.
-Varyings ground_vertex(uint vertex : SV_VertexID, uint row : SV_InstanceID)
+GroundVaryings ground_vertex(uint vertex : SV_VertexID, uint row : SV_InstanceID)
 {
     uint2 corner = uint2(vertex / 2, row + (vertex & 1));
     float2 flat_place = (corner / float(mesh_cells) * 2.0 - 1.0) * extent;
 
-    Varyings output;
+    GroundVaryings output;
     output.place = float3(flat_place.x, ground_height(flat_place), flat_place.y);
     output.clip = mul(view_projection, float4(output.place, 1.0));
     return output;
 }
 
-float4 ground_pixel(Varyings input) : SV_Target
+float4 ground_pixel(GroundVaryings input) : SV_Target
 {
     float3 place = input.place;
     Place found = look_up(place.xz);

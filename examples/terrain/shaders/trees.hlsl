@@ -16,7 +16,7 @@ static const float3 SHAPE[PARTS] = {
     float3(0.125, 0.60, 1.00),
 };
 
-struct Varyings
+struct TreeVaryings
 {
     float4 clip : SV_Position;
     float3 place : PLACE;
@@ -25,7 +25,7 @@ struct Varyings
     float depth_in_crown : CROWN;
 };
 
-Varyings tree_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceID)
+TreeVaryings tree_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceID)
 {
     Tree tree = trees[instance];
     uint part = vertex / (3 * SIDES);
@@ -39,7 +39,7 @@ Varyings tree_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceID)
     float radius = corner == 2 ? 0.0 : shape.x;
     float height = corner == 2 ? shape.z : shape.y;
 
-    Varyings output;
+    TreeVaryings output;
     output.place = tree.position + tree.height * float3(outwards.x * radius, height, outwards.y * radius);
     output.normal = normalize(float3(outwards.x, 0.45, outwards.y));
     output.tint = part == 0 ? float3(0.08, 0.05, 0.035) : tree.tint * (0.8 + 0.15 * part);
@@ -48,7 +48,7 @@ Varyings tree_vertex(uint vertex : SV_VertexID, uint instance : SV_InstanceID)
     return output;
 }
 
-float4 tree_pixel(Varyings input) : SV_Target
+float4 tree_pixel(TreeVaryings input) : SV_Target
 {
     Place found = look_up(input.place.xz);
     float3 normal = normalize(input.normal);

@@ -2,16 +2,16 @@
 
 #include "scene.hlsli"
 
-struct Varyings
+struct WaterVaryings
 {
     float4 clip : SV_Position;
     float3 place : PLACE;
 };
 
-Varyings water_vertex(uint vertex : SV_VertexID)
+WaterVaryings water_vertex(uint vertex : SV_VertexID)
 {
     float2 corner = float2(vertex & 1, vertex >> 1) * 2.0 - 1.0;
-    Varyings output;
+    WaterVaryings output;
     output.place = float3(corner.x * extent, water_level, corner.y * extent);
     output.clip = mul(view_projection, float4(output.place, 1.0));
     return output;
@@ -62,7 +62,7 @@ float3 mirrored(float3 from, float3 ray)
     return color;
 }
 
-float4 water_pixel(Varyings input) : SV_Target
+float4 water_pixel(WaterVaryings input) : SV_Target
 {
     float3 place = input.place;
     float3 way = eye - place;

@@ -3,7 +3,7 @@
 use ash::vk;
 use example_shared::{
     arguments::{Arguments, Program},
-    gpu::{Blend, Drawing, Gpu, Result},
+    gpu::{Drawing, Gpu, Result},
     picture::{Expected, Picture},
 };
 use std::process::ExitCode;
@@ -57,21 +57,15 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
         let layout = shader::Layout::create(device)?;
         let pool = shader::Layout::create_pool(device, 1)?;
         let sets = layout.allocate(device, pool)?;
-        let light = vk::DescriptorBufferInfo { buffer: light.handle, offset: 0, range: vk::WHOLE_SIZE };
-        shader::Resources { Light: light }.write(device, &sets);
+        shader::Resources { Light: light.info() }.write(device, &sets);
 
         let modules = [placed::ash::create_module(device)?, lit::ash::create_module(device)?];
         let stages = [placed::ash::stage(modules[0]), lit::ash::stage(modules[1])];
-        let triangles = Drawing {
-            topology: vk::PrimitiveTopology::TRIANGLE_LIST,
-            blend: Blend::Replace,
-            writes_depth: true,
-            cull: false,
-        };
         let input = placed::ash::vertex_input();
-        let pipeline = gpu.graphics_pipeline(&stages, &input, layout.pipeline, &target, triangles)?;
+        let pipeline =
+            gpu.graphics_pipeline(&stages, &input, layout.pipeline, &target, Drawing::default())?;
         modules.into_iter().for_each(|it| device.destroy_shader_module(it, None));
-        gpu.keep(pool, &layout.sets, layout.pipeline, pipeline);
+        gpu.keep(pool, &layout.sets, layout.pipeline, &[pipeline]);
         (layout.pipeline, sets, pipeline)
     };
 

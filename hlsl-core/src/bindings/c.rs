@@ -15,7 +15,7 @@ use crate::reflect::ScalarKind;
 /// defined in the source.
 pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
     let prefix = type_name(prefix);
-    let reflections = side_by_side(shaders);
+    let reflections = side_by_side(shaders, shaders.len() > 1);
     let shaders: Vec<Shader> =
         shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
     let shaders = shaders.as_slice();

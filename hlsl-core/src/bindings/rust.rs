@@ -8,7 +8,8 @@ mod constants;
 mod elements;
 mod emit;
 mod host;
-mod names;
+pub(super) mod names;
+mod permutations;
 mod structs;
 mod types;
 mod vertex;
@@ -35,21 +36,36 @@ use super::{
 
 /// The items of the generated module (without `mod name { }` around them). A single shader has its `SPIRV` at the top
 /// (unless [`Style::nested`]); several have a module each, next to one set of structs and bindings.
+/// With [`Style::permutations`], `shaders` has those of the first permutation, then those of the second, and so on.
 pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
-    let reflections = side_by_side(shaders);
+    style.permutations.check()?;
+    let reflections = side_by_side(shaders, shaders.len() > style.permutations.count());
     let shaders: Vec<Shader> =
         shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
+    let merged = permutations::merged(&shaders, &style.permutations);
+    let entries = permutations::entries(&shaders, &merged, &style.permutations)?;
+    // Conflicts name the permutation.
+    let labels = permutations::labels(&shaders, &style.permutations);
+    let labeled: Vec<Shader> = shaders.iter().zip(&labels).map(|(it, name)| Shader { name, ..*it }).collect();
+    let all = labeled.as_slice();
+    let (plan, maps) = Plan::new(all)?;
+    permutations::names_are_free(&plan, &style.permutations)?;
+    let host = Host::new(&plan, all, &maps, style)?;
+    let shaders: Vec<Shader> = entries.iter().map(|it| it.shader).collect();
     let shaders = shaders.as_slice();
-    let (plan, maps) = Plan::new(shaders)?;
-    let host = Host::new(&plan, shaders, &maps, style)?;
     let mut writer =
         Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new(), is_aligned: false };
     if shaders.iter().any(has_attributes) {
         writer.text.push_str(VERTEX_INPUT);
     }
-    match shaders {
-        [one] if !style.nested => {
+    writer.permutations(&style.permutations);
+    match entries.as_slice() {
+        [only] if !style.nested => {
+            let one = &only.shader;
             writer.entry(one)?;
+            if !style.permutations.is_empty() {
+                writer.modules(only);
+            }
             writer.libraries(|library| library.shared(&host) + &library.entry(&host, one, "super"));
         }
         several => {
@@ -58,7 +74,8 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
                 .chain(style.emit.iter().map(|it| it.library.name()))
                 .map(str::to_owned)
                 .collect();
-            for shader in several {
+            for entry in several {
+                let shader = &entry.shader;
                 let name = free(snake(shader.name), &mut taken);
                 let _ = writeln!(
                     writer.text,
@@ -68,7 +85,13 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
                 if has_attributes(shader) {
                     writer.text.push_str("pub use super::VertexInput;\n");
                 }
+                if !style.permutations.is_empty() {
+                    writer.text.push_str("pub use super::Permutation;\n");
+                }
                 writer.entry(shader)?;
+                if !style.permutations.is_empty() {
+                    writer.modules(entry);
+                }
                 writer.libraries(|library| library.entry(&host, shader, "super::super"));
                 writer.text.push_str("}\n");
             }
@@ -78,7 +101,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     for (structure, may_align) in plan.structs.iter().zip(plan.may_align(types::ALIGNMENT)) {
         writer.structure(structure, may_align);
     }
-    writer.aliases(shaders, &maps);
+    writer.aliases(all, &maps);
     writer.wrappers();
     writer.bindings(&host.descriptors);
     if let Some(range) = &host.push_constants {

@@ -110,6 +110,8 @@ pub(super) struct Host<'a> {
     pub(super) push_constants: Option<PushConstants>,
     pub(super) spec_constants: Vec<&'a SpecConstant>,
     vertex: &'a VertexBuffers,
+    /// Whether there is a type `Permutation`, by which shader modules are created.
+    is_permuted: bool,
 }
 
 /// The descriptors at one place, with a name for the host.
@@ -155,6 +157,7 @@ impl<'a> Host<'a> {
             push_constants: PushConstants::of(plan, shaders, maps),
             spec_constants,
             vertex: &style.vertex,
+            is_permuted: !style.permutations.is_empty(),
         };
         match style.emit.iter().any(|it| it.library == Library::Wgpu) {
             true => wgpu::check(&host, shaders).map(|()| host),
@@ -170,6 +173,14 @@ impl<'a> Host<'a> {
 
     fn resources(&self) -> impl Iterator<Item = &Resource<'a>> {
         self.sets.iter().flatten()
+    }
+
+    /// The parameter and the argument by which functions choose a permutation, and the words of the one that is chosen.
+    fn chosen(&self) -> (&'static str, &'static str, &'static str) {
+        match self.is_permuted {
+            true => (", permutation: super::Permutation", ", permutation", "super::spirv(permutation)"),
+            false => ("", "", "super::SPIRV"),
+        }
     }
 
     /// Of a vertex shader. What is wrong with them was said when its structs were written.

@@ -3,7 +3,7 @@
 use crate::bindings::names::{KEYWORDS, type_name};
 
 /// A field or module name: keywords get `r#` or, where that is not allowed, an underscore.
-pub(super) fn field_name(name: &str) -> String {
+pub(in crate::bindings) fn field_name(name: &str) -> String {
     let clean = type_name(name);
     match clean.as_str() {
         "self" | "Self" | "super" | "crate" | "_" => format!("{clean}_"),
@@ -28,7 +28,7 @@ pub(super) fn snake(name: &str) -> String {
 }
 
 /// `heightMap2D` → `HEIGHT_MAP2D`.
-pub(super) fn screaming(name: &str) -> String {
+pub(in crate::bindings) fn screaming(name: &str) -> String {
     let clean = type_name(name);
     let mut out = String::new();
     let mut last = '_';

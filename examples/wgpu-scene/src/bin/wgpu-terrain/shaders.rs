@@ -49,4 +49,4 @@ pub mod web {
 }
 
 // The structs are the same for both, so the host fills each of them once; only the push constants differ.
-pub use native::*;
+pub use native::{erode::Step, ground_pixel::Lights, raise::Ground, water_pixel::View, *};

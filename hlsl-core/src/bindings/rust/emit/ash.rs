@@ -315,13 +315,14 @@ impl<'a> Ash<'a> {
             "super" => String::new(),
             _ => format!("use {}::vk;\n", self.path),
         };
+        let (chosen, _, words) = host.chosen();
         let _ = write!(
             text,
             "/// Creates the shader module.\n///\n/// # Errors\n///\n/// Those of Vulkan.\n///\n/// # Safety\n///\n\
              /// That of Vulkan: the device is valid, and has the features that the shader needs.\n#[allow(unsafe_code)]\n\
-             pub unsafe fn create_module(device: &{device}) -> Result<vk::ShaderModule, vk::Result> {{\n\
-             let info = vk::ShaderModuleCreateInfo {{ code_size: ::core::mem::size_of_val(super::SPIRV), \
-             p_code: super::SPIRV.as_ptr(), ..Default::default() }};\n\
+             pub unsafe fn create_module(device: &{device}{chosen}) -> Result<vk::ShaderModule, vk::Result> {{\n\
+             let info = vk::ShaderModuleCreateInfo {{ code_size: ::core::mem::size_of_val({words}), \
+             p_code: {words}.as_ptr(), ..Default::default() }};\n\
              unsafe {{ device.create_shader_module(&info, None) }}\n}}\n"
         );
         if shader.reflection.entry_points.len() > 1 {
@@ -340,7 +341,7 @@ impl<'a> Ash<'a> {
         );
         match entry.stage {
             Stage::Vertex => self.vertex_input(host, shader, &mut text),
-            Stage::Compute => self.compute(shader, root, &mut text),
+            Stage::Compute => self.compute(host, shader, root, &mut text),
             _ => {}
         }
         text
@@ -407,7 +408,8 @@ impl<'a> Ash<'a> {
         );
     }
 
-    fn compute(&self, shader: &Shader<'_>, root: &str, text: &mut String) {
+    fn compute(&self, host: &Host<'_>, shader: &Shader<'_>, root: &str, text: &mut String) {
+        let (chosen, choice, _) = host.chosen();
         let device = format!("{}::Device", self.path);
         let (parameter, info, set) = match shader.reflection.spec_constants.is_empty() {
             true => (String::new(), String::new(), ""),
@@ -428,9 +430,9 @@ impl<'a> Ash<'a> {
             "/// Creates a compute pipeline.\n///\n/// # Errors\n///\n/// Those of Vulkan.\n///\n/// # Safety\n///\n\
              /// That of Vulkan: the device created the layout, which is that of [`Layout`] or compatible with it.\n\
              #[allow(unsafe_code)]\n\
-             pub unsafe fn create_pipeline(device: &{device}, layout: vk::PipelineLayout{parameter}) -> \
+             pub unsafe fn create_pipeline(device: &{device}, layout: vk::PipelineLayout{chosen}{parameter}) -> \
              Result<vk::Pipeline, vk::Result> {{\n{info}\
-             let module = unsafe {{ create_module(device)? }};\nlet {mutable}stage = stage(module);\n{set}\
+             let module = unsafe {{ create_module(device{choice})? }};\nlet {mutable}stage = stage(module);\n{set}\
              let info = vk::ComputePipelineCreateInfo {{ stage, layout, ..Default::default() }};\n\
              let made = unsafe {{ device.create_compute_pipelines(vk::PipelineCache::null(), &[info], None) }};\n\
              unsafe {{ device.destroy_shader_module(module, None) }};\n\

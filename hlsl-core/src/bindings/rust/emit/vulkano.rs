@@ -274,29 +274,31 @@ impl<'a> Vulkano<'a> {
     /// The module, the stages and the vertex input of one shader.
     pub(super) fn entry<'h>(&self, host: &Host<'h>, shader: &Shader<'h>, root: &str) -> String {
         let (path, device) = (self.path, self.device());
+        let (chosen, choice, words) = host.chosen();
         let mut text = format!(
             "/// Creates the shader module.\n///\n/// # Errors\n///\n\
              /// Those of Vulkan, and those of vulkano if the device lacks what the shader needs.\n#[allow(unsafe_code)]\n\
-             pub fn load(device: {device}) -> {} {{\n\
-             let info = {path}::shader::ShaderModuleCreateInfo::new(super::SPIRV);\n\
+             pub fn load(device: {device}{chosen}) -> {} {{\n\
+             let info = {path}::shader::ShaderModuleCreateInfo::new({words});\n\
              // SAFETY: a compiler wrote the words, as valid SPIR-V.\n\
              unsafe {{ {path}::shader::ShaderModule::new(device, info) }}\n}}\n",
             self.result(&format!("::std::sync::Arc<{path}::shader::ShaderModule>"))
         );
-        let mut constants = Constants::default();
+        let mut constants =
+            Constants { parameter: chosen.to_owned(), argument: choice.to_owned(), load: "load" };
         if !shader.reflection.spec_constants.is_empty() {
             let shared = if root == "super" { String::new() } else { format!("{root}::vulkano::") };
             constants = Constants {
-                parameter: format!(", constants: {root}::SpecConstants"),
-                argument: ", constants",
+                parameter: format!("{chosen}, constants: {root}::SpecConstants"),
+                argument: format!("{choice}, constants"),
                 load: "load_specialized",
             };
             let _ = write!(
                 text,
                 "/// Creates the shader module with these specialization constants.\n///\n/// # Errors\n///\n\
                  /// Those of [`load`].\n\
-                 pub fn load_specialized(device: {device}, constants: {root}::SpecConstants) -> {} {{\n\
-                 Ok(load(device)?.specialize({shared}specialization(constants))?)\n}}\n",
+                 pub fn load_specialized(device: {device}{chosen}, constants: {root}::SpecConstants) -> {} {{\n\
+                 Ok(load(device{choice})?.specialize({shared}specialization(constants))?)\n}}\n",
                 self.result(&format!("::std::sync::Arc<{path}::shader::SpecializedShaderModule>"))
             );
         }
@@ -420,18 +422,12 @@ impl<'a> Vulkano<'a> {
     }
 }
 
-/// How functions take the specialization constants of their shader, if it has any.
+/// How functions take the permutation and the specialization constants of their shader, if it has any.
 struct Constants {
     parameter: String,
-    argument: &'static str,
+    argument: String,
     /// The function that creates the module.
     load: &'static str,
-}
-
-impl Default for Constants {
-    fn default() -> Self {
-        Constants { parameter: String::new(), argument: "", load: "load" }
-    }
 }
 
 /// By the bits of `VkShaderStageFlagBits`.

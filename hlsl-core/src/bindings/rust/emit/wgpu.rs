@@ -207,13 +207,17 @@ impl<'a> Wgpu<'a> {
     /// The shader module, and the stages and pipelines that it makes.
     pub(super) fn entry<'h>(&self, host: &Host<'h>, shader: &Shader<'h>, root: &str) -> String {
         let path = self.path;
+        let (chosen, _, words) = host.chosen();
         let source = match shader.wgsl {
+            Some(_) if host.is_permuted => {
+                format!("{path}::ShaderSource::Wgsl(super::wgsl(permutation).into())")
+            }
             Some(_) => format!("{path}::ShaderSource::Wgsl(super::WGSL.into())"),
-            None => format!("{path}::ShaderSource::SpirV(super::SPIRV.into())"),
+            None => format!("{path}::ShaderSource::SpirV({words}.into())"),
         };
         let mut text = format!(
             "/// Creates the shader module.\n#[must_use]\n\
-             pub fn create_module(device: &{path}::Device) -> {path}::ShaderModule {{\n\
+             pub fn create_module(device: &{path}::Device{chosen}) -> {path}::ShaderModule {{\n\
              device.create_shader_module({path}::ShaderModuleDescriptor {{ label: None, source: {source} }})\n}}\n"
         );
         let Some(entry) = shader.entry() else { return text };
@@ -251,7 +255,7 @@ impl<'a> Wgpu<'a> {
                      compilation_options: {options}, targets }}\n}}\n"
                 );
             }
-            Stage::Compute => self.compute(is_specialized, root, &mut text),
+            Stage::Compute => self.compute(host, is_specialized, root, &mut text),
             _ => {}
         }
         text
@@ -297,8 +301,9 @@ impl<'a> Wgpu<'a> {
         );
     }
 
-    fn compute(&self, is_specialized: bool, root: &str, text: &mut String) {
+    fn compute(&self, host: &Host<'_>, is_specialized: bool, root: &str, text: &mut String) {
         let path = self.path;
+        let (chosen, choice, _) = host.chosen();
         let (parameter, overrides, options) = match is_specialized {
             false => (String::new(), "", format!("{path}::PipelineCompilationOptions::default()")),
             true => (
@@ -312,8 +317,8 @@ impl<'a> Wgpu<'a> {
         let _ = write!(
             text,
             "/// Creates the compute pipeline.\n#[must_use]\n\
-             pub fn create_pipeline(device: &{path}::Device, layout: &{path}::PipelineLayout{parameter}) -> \
-             {path}::ComputePipeline {{\nlet module = create_module(device);\n{overrides}\
+             pub fn create_pipeline(device: &{path}::Device, layout: &{path}::PipelineLayout{chosen}{parameter}) -> \
+             {path}::ComputePipeline {{\nlet module = create_module(device{choice});\n{overrides}\
              device.create_compute_pipeline(&{path}::ComputePipelineDescriptor {{ label: None, layout: Some(layout), \
              module: &module, entry_point: Some(super::ENTRY_POINT), compilation_options: {options}, cache: None }})\n}}\n"
         );
