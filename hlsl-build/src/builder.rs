@@ -89,6 +89,7 @@ pub struct Builder {
     optimize: Optimize,
     debug_info: DebugInfo,
     remap: bool,
+    reload: bool,
     style: Style,
     out_dir: Option<PathBuf>,
     emit_spv: bool,
@@ -159,6 +160,7 @@ impl Builder {
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
             remap: false,
+            reload: false,
             style: Style { nested: true, ..Style::default() },
             out_dir: None,
             emit_spv: false,
@@ -348,6 +350,13 @@ impl Builder {
         self
     }
 
+    /// Whether each entry point's module has a constant `RELOAD`, with which a [`Watcher`](crate::Watcher) compiles it again
+    /// while the program runs. It names folders of this machine.
+    pub fn reload(&mut self, yes: bool) -> &mut Self {
+        self.reload = yes;
+        self
+    }
+
     /// The output folder, instead of `OUT_DIR`.
     pub fn out_dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(path.into());
@@ -490,7 +499,7 @@ impl Builder {
 
     /// The units to compile, following the rules in the crate documentation: named files first, then those of the
     /// folders.
-    fn units(&self) -> Result<Vec<Unit>, Error> {
+    pub(crate) fn units(&self) -> Result<Vec<Unit>, Error> {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         let excluded = self.excluded.iter().map(|it| Pattern::new(it)).collect::<Result<Vec<_>, _>>()?;
         for dir in &self.dirs {
@@ -513,7 +522,9 @@ impl Builder {
             let entries = self.entries.iter().filter(|(it, ..)| *it == path);
             let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
             let debug = self.debug();
-            let plain = Unit { path, folders, variant: None, arguments, debug, wgsl: self.wgsl, entries };
+            let reload = self.reload.then(|| env::current_dir().map(|it| slashes(&it)).unwrap_or_default());
+            let plain =
+                Unit { path, folders, variant: None, arguments, debug, wgsl: self.wgsl, reload, entries };
             let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
             if variants.peek().is_none() {
                 units.push(plain);
@@ -530,7 +541,7 @@ impl Builder {
     }
 
     /// A folder of nothing but included files is a mistake that would show only where a module is missed.
-    fn has_entry_points(&self, units: &[Unit], count: usize) -> Result<(), Error> {
+    pub(crate) fn has_entry_points(&self, units: &[Unit], count: usize) -> Result<(), Error> {
         match self.dirs.first() {
             Some(dir) if count == 0 && !units.is_empty() => Err(Error::NoEntryPoint { path: dir.clone() }),
             _ => Ok(()),
