@@ -90,6 +90,7 @@ pub struct Builder {
     optimize: Optimize,
     debug_info: DebugInfo,
     remap: bool,
+    reload: bool,
     style: Style,
     out_dir: Option<PathBuf>,
     emit_spv: bool,
@@ -163,6 +164,7 @@ impl Builder {
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
             remap: false,
+            reload: false,
             style: Style { nested: true, ..Style::default() },
             out_dir: None,
             emit_spv: false,
@@ -373,6 +375,13 @@ impl Builder {
         self
     }
 
+    /// Whether each entry point's module has a constant `RELOAD`, with which a [`Watcher`](crate::Watcher) compiles it again
+    /// while the program runs. It names folders of this machine.
+    pub fn reload(&mut self, yes: bool) -> &mut Self {
+        self.reload = yes;
+        self
+    }
+
     /// The output folder, instead of `OUT_DIR`.
     pub fn out_dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.out_dir = Some(path.into());
@@ -520,7 +529,7 @@ impl Builder {
 
     /// The units to compile, following the rules in the crate documentation: named files first, then those of the
     /// folders.
-    fn units(&self) -> Result<Vec<Unit>, Error> {
+    pub(crate) fn units(&self) -> Result<Vec<Unit>, Error> {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         let excluded = self.excluded.iter().map(|it| Pattern::new(it)).collect::<Result<Vec<_>, _>>()?;
         for dir in &self.dirs {
@@ -551,8 +560,12 @@ impl Builder {
             let debug = self.debug();
             let permutations = self.permutations.iter().find(|it| it.0 == path);
             let permutations = permutations.map_or_else(Permutations::new, |it| it.1.clone());
-            let wgsl = self.wgsl;
-            let plain = Unit { path, folders, variant: None, permutations, arguments, debug, wgsl, entries };
+            let reload = self.reload.then(|| env::current_dir().map(|it| slashes(&it)).unwrap_or_default());
+            // There is no one module that words could stand for.
+            let reload = reload.filter(|_| permutations.is_empty());
+            let (variant, wgsl) = (None, self.wgsl);
+            let plain =
+                Unit { path, folders, variant, permutations, arguments, debug, wgsl, reload, entries };
             let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
             if variants.peek().is_none() {
                 units.push(plain);
@@ -569,7 +582,7 @@ impl Builder {
     }
 
     /// A folder of nothing but included files is a mistake that would show only where a module is missed.
-    fn has_entry_points(&self, units: &[Unit], count: usize) -> Result<(), Error> {
+    pub(crate) fn has_entry_points(&self, units: &[Unit], count: usize) -> Result<(), Error> {
         match self.dirs.first() {
             Some(dir) if count == 0 && !units.is_empty() => Err(Error::NoEntryPoint { path: dir.clone() }),
             _ => Ok(()),

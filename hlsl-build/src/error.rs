@@ -53,6 +53,8 @@ pub enum Error {
     },
     /// The program is not a build script, and no output folder was given.
     NoOutputFolder,
+    /// Shaders of a running program cannot be watched.
+    Watch(String),
     /// The C compiler failed.
     CLibrary(String),
 }
@@ -94,7 +96,7 @@ impl fmt::Display for Error {
                     "OUT_DIR is not set: call this from a build script, or set a folder with Builder::out_dir"
                 )
             }
-            Error::CLibrary(what) => write!(f, "{what}"),
+            Error::Watch(what) | Error::CLibrary(what) => write!(f, "{what}"),
         }
     }
 }

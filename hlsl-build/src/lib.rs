@@ -51,8 +51,12 @@ mod pattern;
 mod shared;
 mod tree;
 mod unit;
+#[cfg(feature = "watch")]
+mod watch;
 mod write;
 
 pub use builder::{Builder, CompiledShader, DebugInfo, Layout, Optimize, Output, Target};
 pub use error::Error;
 pub use hlsl_core::bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers};
+#[cfg(feature = "watch")]
+pub use watch::{Change, Kept, ProgramId, Shader, Watcher};

@@ -10,6 +10,7 @@ use hlsl_core::{
     bindings::{self, Permutations, Shader, Style},
     diagnostics::Severity,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
+    reload::Recipe,
     source::load::{Load, Recorder},
 };
 
@@ -30,6 +31,8 @@ pub(crate) struct Unit {
     pub(crate) debug: Debug,
     /// Whether to write WGSL as well.
     pub(crate) wgsl: bool,
+    /// For modules with which a running program compiles their shaders again: where relative paths start.
+    pub(crate) reload: Option<String>,
     /// Profile and name. Empty: determined from the file.
     pub(crate) entries: Vec<(String, String)>,
 }
@@ -125,6 +128,12 @@ impl Unit {
                 ..style.clone()
             };
             style.sources.insert(0, main);
+            if let Some(folder) = &self.reload {
+                let recipe = |it: &Compiled| {
+                    self.recipe(&it.profile, &it.name, folder).map(|recipe| (it.name.clone(), recipe))
+                };
+                style.reload = compiled.iter().map(recipe).collect::<Result<_, _>>()?;
+            }
             made.module = hlsl_core::bindings::module(&shaders(&compiled), &style)
                 .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })?;
         }
@@ -142,9 +151,14 @@ impl Unit {
         Ok(made)
     }
 
+    /// Profile and name of each entry point.
+    pub(crate) fn entries_in(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
+        if self.entries.is_empty() { self.discover(files) } else { Ok(self.entries.clone()) }
+    }
+
     /// Compiles every entry point.
     pub(crate) fn compile(&self, files: &dyn Load, session: &Session) -> Result<Vec<Compiled>, Error> {
-        let entries = if self.entries.is_empty() { self.discover(files)? } else { self.entries.clone() };
+        let entries = self.entries_in(files)?;
         let path = slashes(&self.path);
         let mut compiled = Vec::new();
         for index in 0..self.permutations.count() {
@@ -187,10 +201,27 @@ impl Unit {
         entry_point: &str,
         chosen: &[String],
     ) -> Result<Options, Error> {
-        let mut arguments = vec!["-T", profile, "-E", entry_point];
-        arguments.extend(self.arguments.iter().chain(chosen).map(String::as_str));
+        let mut arguments = self.arguments(profile, entry_point);
+        arguments.extend(chosen.iter().cloned());
         Options::from_args_with_debug(&arguments, |target| self.debug.options(target))
             .map_err(|invalid| Error::Options(invalid.to_string()))
+    }
+
+    fn arguments(&self, profile: &str, entry_point: &str) -> Vec<String> {
+        let named = ["-T", profile, "-E", entry_point].map(str::to_owned);
+        named.into_iter().chain(self.arguments.iter().cloned()).collect()
+    }
+
+    /// How to compile one of its entry points with relative paths that start at `folder`.
+    pub(crate) fn recipe(&self, profile: &str, entry_point: &str, folder: &str) -> Result<Recipe, Error> {
+        let recipe = Recipe {
+            folder: folder.to_owned(),
+            path: slashes(&self.path),
+            arguments: self.arguments(profile, entry_point),
+            wgsl: self.wgsl,
+            block_first: false,
+        };
+        Ok(recipe.with_debug(&self.options(profile, entry_point)?))
     }
 
     /// Profile and name of each entry point of a file for which none were named.
@@ -230,13 +261,13 @@ impl Unit {
 }
 
 #[cfg(feature = "wgsl")]
-fn write_wgsl(output: &mut Output) {
+pub(crate) fn write_wgsl(output: &mut Output) {
     output.write_wgsl(hlsl_wgsl::write);
 }
 
 /// Cannot be requested without the feature.
 #[cfg(not(feature = "wgsl"))]
-fn write_wgsl(_: &mut Output) {}
+pub(crate) fn write_wgsl(_: &mut Output) {}
 
 /// The input of the writers of Rust and C.
 pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
@@ -269,6 +300,7 @@ mod tests {
             arguments: arguments.iter().map(|it| (*it).to_owned()).collect(),
             debug: Debug { info, relative_to: Some("/home/me/app".into()) },
             wgsl: false,
+            reload: None,
             entries: Vec::new(),
         };
         unit.options("ps_6_0", "main").unwrap_or_else(|error| panic!("{error}")).debug

@@ -13,7 +13,7 @@ mod vertex_buffers;
 pub use c::{Header, header};
 pub use names::module_name;
 pub use permutations::{InvalidAxis, Permutations};
-pub use rust::{Emit, Library, module, words_expression};
+pub use rust::{Emit, Library, block_first, module, words_expression};
 pub use vertex_buffers::attributes_exist;
 
 use std::borrow::Cow;
@@ -21,6 +21,7 @@ use std::borrow::Cow;
 use crate::{
     nearest::nearest,
     reflect::{EntryPoint, Reflection, StructLayout},
+    reload::Recipe,
     stage::Stage,
 };
 
@@ -72,6 +73,9 @@ pub struct Style {
     pub sources: Vec<String>,
     /// Files whose changes must rebuild the user's crate, as absolute paths.
     pub tracked: Vec<String>,
+    /// How the shaders with these names were compiled: their modules get a constant `RELOAD`, with which a running program
+    /// compiles them again.
+    pub reload: Vec<(String, Recipe)>,
 }
 
 impl Default for Style {
@@ -90,6 +94,7 @@ impl Default for Style {
             words: WordsForm::Numbers,
             sources: Vec::new(),
             tracked: Vec::new(),
+            reload: Vec::new(),
         }
     }
 }

@@ -88,6 +88,7 @@ pub use hlsl_frontend::{
 pub mod diagnostics;
 pub mod lower;
 pub mod reflect;
+pub mod reload;
 pub mod bindings;
 
 mod compile;

@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, env, sync::Arc};
 use hlsl_core::{
     Output, Session, caught,
     options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
+    reload::Recipe,
     source::load::{FileLoader, Load, Snapshot, WithFile},
 };
 use syn::{Error, LitStr};
@@ -55,6 +56,8 @@ pub(crate) struct Request<'a> {
     text: Text,
     /// For each entry point of the first permutation, then for those of the second, and so on.
     options: Vec<Result<Options, Error>>,
+    /// How a running program compiles them again, if it will.
+    pub(crate) recipes: Vec<(String, Recipe)>,
 }
 
 impl Request<'_> {
@@ -69,8 +72,9 @@ impl Request<'_> {
             .flat_map(|chosen| {
                 call.entries.iter().map(move |entry| options(call, entry, build, &chosen)).collect::<Vec<_>>()
             })
-            .collect();
-        Ok(Request { call, text, options })
+            .collect::<Vec<_>>();
+        let recipes = if call.settings.reload { recipes(call, &text, &options, build)? } else { Vec::new() };
+        Ok(Request { call, text, options, recipes })
     }
 
     /// Compiles every entry point. The errors of all of them are returned together.
@@ -92,7 +96,8 @@ impl Request<'_> {
         self.with_loader(|loader| match Cache::of_this_process() {
             Some(cache) => {
                 // Paths and options are more than the call says: they depend on where it stands and on the build.
-                let request = format!("{written}\n{}\n{:?}", self.text.path, self.options);
+                let request =
+                    format!("{written}\n{}\n{:?}\n{:?}", self.text.path, self.options, self.recipes);
                 cache.text(&request, loader, make)
             }
             None => make(loader),
@@ -107,6 +112,35 @@ impl Request<'_> {
             None => then(&files),
         }
     }
+}
+
+/// What `RELOAD` says of each entry point, for `reload: true`.
+fn recipes(
+    call: &Call,
+    text: &Text,
+    options: &[Result<Options, Error>],
+    build: Build,
+) -> Result<Vec<(String, Recipe)>, Error> {
+    if text.inline.is_some() {
+        let message = "`reload` is for shaders in files of their own, which can change while the program runs: use \
+                       `include_hlsl!`";
+        return Err(Error::new(call.span(), message));
+    }
+    if !call.settings.style.permutations.is_empty() {
+        let message = "`reload` follows one module of each entry point, and `permutations` make several: leave one of them out";
+        return Err(Error::new(call.span(), message));
+    }
+    // Where relative paths in `args` start.
+    let folder = env::current_dir().map(|it| slashes(&it)).unwrap_or_default();
+    let recipe = |(entry, options): (&Entry, &Result<Options, Error>)| {
+        let arguments = arguments(call, entry, build, &[]);
+        let recipe =
+            Recipe { folder: folder.clone(), path: text.path.clone(), arguments, ..Recipe::default() };
+        // Options with errors are never written.
+        let recipe = options.as_ref().map_or(Recipe::default(), |it| recipe.with_debug(it));
+        (entry.name.to_string(), recipe)
+    };
+    Ok(call.entries.iter().zip(options).map(recipe).collect())
 }
 
 fn run(request: &Request<'_>, loader: &dyn Load) -> Result<Vec<Compiled>, Failed> {
@@ -212,8 +246,8 @@ fn inline(literal: &LitStr) -> Text {
     Text { path: "<inline>".into(), inline: Some(text.into()) }
 }
 
-/// `chosen`: the arguments of a permutation.
-fn options(call: &Call, entry: &Entry, build: Build, chosen: &[String]) -> Result<Options, Error> {
+/// As DXC takes them. `chosen`: those of a permutation.
+fn arguments(call: &Call, entry: &Entry, build: Build, chosen: &[String]) -> Vec<String> {
     let mut arguments =
         vec!["-T".to_owned(), entry.profile.to_string(), "-E".to_owned(), entry.entry_point.to_string()];
     let manifest = manifest_folder();
@@ -225,6 +259,11 @@ fn options(call: &Call, entry: &Entry, build: Build, chosen: &[String]) -> Resul
     if build == Build::Debug && call.settings.auto.opt {
         arguments.push("-Od".into());
     }
+    arguments
+}
+
+fn options(call: &Call, entry: &Entry, build: Build, chosen: &[String]) -> Result<Options, Error> {
+    let arguments = arguments(call, entry, build, chosen);
     let debug = |target| debug_options(&call.settings, build, target);
     Options::from_args_with_debug(&arguments, debug).map_err(|invalid| {
         let is_profile = hlsl_core::options::Profile::parse(&entry.profile.to_string()).is_err();
@@ -291,6 +330,7 @@ mod tests {
             call: &call,
             text: Text { path: "shaders/sky.hlsl".into(), inline: None },
             options: vec![super::options(&call, &call.entries[0], Build::Any, &[])],
+            recipes: Vec::new(),
         };
         let Err(failed) = run(&request, &Faulty) else { panic!("this is an error") };
         let errors: Vec<String> = failed.error.into_iter().map(|it| it.to_string()).collect();

@@ -3,6 +3,7 @@
 use hlsl_core::{
     bindings::{self, Shader, WordsForm},
     nearest::nearest,
+    reload::Recipe,
 };
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
@@ -27,7 +28,7 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
         if call.settings.dump {
             dump(&call, &request, build)?;
         }
-        let text = request.text(&written, |it| checked_text(&call, it))?;
+        let text = request.text(&written, |it| checked_text(&call, &request, it))?;
         module(&call, &text).map_err(Failed::from)
     };
     let tokens = if let Some(problem) = call.problem.clone() {
@@ -109,8 +110,8 @@ fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
 }
 
 /// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
-fn checked_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
-    let text = text(call, compiled)?;
+fn checked_text(call: &Call, request: &Request<'_>, compiled: &[Compiled]) -> Result<String, Error> {
+    let text = text(call, &request.recipes, compiled)?;
     mapped_structs_exist(call, compiled)?;
     bindings::attributes_exist(&shaders(compiled), &call.settings.style.vertex)
         .map_err(|conflict| Error::new(call.span(), conflict))?;
@@ -178,8 +179,9 @@ fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
     tokens.into_iter().collect()
 }
 
-fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
+fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Result<String, Error> {
     let mut style = call.settings.style.clone();
+    style.reload = recipes.to_vec();
     style.nested = call.module.is_some();
     style.words = WordsForm::Bytes;
     for path in compiled.iter().flat_map(|it| &it.output.dependencies) {
@@ -195,6 +197,7 @@ fn text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
 fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> {
     let compiled = request.run()?;
     let mut style = call.settings.style.clone();
+    style.reload.clone_from(&request.recipes);
     style.nested = call.module.is_some();
     let items = bindings::module(&shaders(&compiled), &style).map_err(|it| Error::new(call.span(), it))?;
     let module = call.module.as_ref().map(|it| &it.name).or(call.entries.first().map(|it| &it.name));
@@ -278,14 +281,23 @@ fn rest(call: &Call, known: &[Compiled]) -> TokenStream {
     // Entry points that contradict each other cannot share a module, but the first one can have one.
     // What was chosen cannot be shown where a permutation is missing.
     let read = [known, known.get(..1).unwrap_or_default()].into_iter().find_map(|known| {
-        let items: TokenStream = text(call, known).ok()?.parse().ok()?;
+        let recipes: Vec<_> = match call.settings.reload {
+            true => call.entries.iter().map(|it| (it.name.to_string(), Recipe::default())).collect(),
+            false => Vec::new(),
+        };
+        let items: TokenStream = text(call, &recipes, known).ok()?.parse().ok()?;
         (!known.is_empty()).then_some((known, items))
     });
     let (known, items) = read.unwrap_or_default();
     let is_known = |name: &Ident| known.iter().any(|it| *name == it.name);
     let stubs = call.entries.iter().filter(|it| !is_known(&it.name)).map(|entry| {
         let name = raw(&entry.name);
-        let items = stub(&entry.entry_point.to_string());
+        let mut items = stub(&entry.entry_point.to_string());
+        if call.settings.reload {
+            items.extend(quote!(
+                pub const RELOAD: &str = "";
+            ));
+        }
         if call.module.is_none() {
             items
         } else {

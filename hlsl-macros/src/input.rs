@@ -60,6 +60,8 @@ pub(crate) struct Settings {
     pub(crate) base: Base,
     pub(crate) deny_warnings: bool,
     pub(crate) dump: bool,
+    /// `reload: true`: adds a constant with which a running program compiles the shader again.
+    pub(crate) reload: bool,
     /// `output: wgsl`: adds a constant with the text.
     pub(crate) wgsl: bool,
     pub(crate) flat: bool,
@@ -113,6 +115,7 @@ impl Default for Settings {
             base: Base::File,
             deny_warnings: false,
             dump: false,
+            reload: false,
             wgsl: false,
             flat: false,
             debug_info: DebugInfo::default(),
@@ -319,6 +322,7 @@ pub(crate) const OPTIONS: &[(&str, &str)] = &[
     ("visibility", "pub | pub(crate) | pub(super) | ..."),
     ("flat", "true | false"),
     ("output", "spirv | wgsl"),
+    ("reload", "true | false"),
     ("dump", "true | false"),
 ];
 
@@ -335,6 +339,7 @@ const FOR_ITEMS: &[&str] = &[
     "constants",
     "visibility",
     "flat",
+    "reload",
     "dump",
 ];
 
@@ -524,6 +529,7 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
                 arguments.extend(["--emit".to_owned(), "wgsl".to_owned()]);
             }
         }
+        "reload" => settings.reload = input.parse::<LitBool>()?.value,
         "dump" => settings.dump = input.parse::<LitBool>()?.value,
         // `OPTIONS` lists the names that this match knows.
         _ => return Err(input.error("this option is not handled")),

@@ -121,6 +121,7 @@ use proc_macro::TokenStream;
 /// | `visibility: pub(crate)` | the visibility of the module |
 /// | `flat: true` | puts the items directly into this scope |
 /// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
+/// | `reload: true` | adds a constant `RELOAD` to the module of each entry point, with which `hlsl_build::Watcher` compiles it again while the program runs; see `docs/hot-reload.md` |
 /// | `dump: true` | writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on |
 ///
 /// # Permutations

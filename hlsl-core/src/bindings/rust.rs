@@ -16,7 +16,7 @@ mod vertex;
 mod words;
 
 pub use self::{
-    emit::{Emit, Library},
+    emit::{Emit, Library, block_first},
     words::words_expression,
 };
 

@@ -7,6 +7,8 @@ mod ash;
 mod vulkano;
 mod wgpu;
 
+pub use self::vulkano::block_first;
+
 use std::borrow::Cow;
 
 use super::{
@@ -94,11 +96,14 @@ impl Emit {
 
 /// The words of a module in an order that each of the libraries reads.
 pub(super) fn readable<'a>(words: &'a [u32], style: &Style) -> Cow<'a, [u32]> {
-    let is_old = |it: &Emit| it.library == Library::Vulkano && it.version == "0.34";
-    match style.emit.iter().any(is_old) {
-        true => vulkano::block_first(words).map_or(Cow::Borrowed(words), Cow::Owned),
+    match needs_block_first(style) {
+        true => block_first(words).map_or(Cow::Borrowed(words), Cow::Owned),
         false => Cow::Borrowed(words),
     }
+}
+
+pub(super) fn needs_block_first(style: &Style) -> bool {
+    style.emit.iter().any(|it| it.library == Library::Vulkano && it.version == "0.34")
 }
 
 /// What a host needs to know about the pipelines of some shaders.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{
     Writer,
-    emit::{Host, readable},
+    emit::{Host, needs_block_first, readable},
     names::screaming,
     types::scalar_type,
     words::words_expression,
@@ -18,6 +18,7 @@ use crate::{
         stage_flags,
     },
     reflect::{Reflection, ScalarKind, SpecConstant},
+    reload::{Built, Interface, Recipe, digest},
     stage::Stage,
 };
 
@@ -54,7 +55,27 @@ impl Writer<'_> {
         if shader.reflection.entry_points.len() > 1 {
             self.entry_points(shader.reflection);
         }
+        self.reload(shader);
         Ok(())
+    }
+
+    /// What a running program needs to compile the shader again.
+    fn reload(&mut self, shader: &Shader<'_>) {
+        let Some((_, recipe)) = self.style.reload.iter().find(|(name, _)| name == shader.name) else {
+            return;
+        };
+        let words = readable(shader.words, self.style);
+        let recipe = Recipe {
+            wgsl: shader.wgsl.is_some(),
+            block_first: needs_block_first(self.style),
+            ..recipe.clone()
+        };
+        let built = Built { recipe, interface: Interface::of(shader.reflection), digest: digest(&words) };
+        let _ = writeln!(
+            self.text,
+            "/// The shader's file, options and interface, for `hlsl_build::Watcher`.\npub const RELOAD: &str = {:?};",
+            built.to_text()
+        );
     }
 
     /// The entry points of a library: what `VkPipelineShaderStageCreateInfo` needs for each.

@@ -477,7 +477,7 @@ fn descriptor_type(kind: BindingKind) -> &'static str {
 
 /// Puts the pointer to the block of push constants before those to its members: version 0.34 takes the first one for the
 /// block. None if that is so already.
-pub(super) fn block_first(words: &[u32]) -> Option<Vec<u32>> {
+pub fn block_first(words: &[u32]) -> Option<Vec<u32>> {
     const PUSH: u32 = StorageClass::PushConstant as u32;
     let block = instructions(words).find_map(|it| match *it {
         [first, ty, _, PUSH, ..] if is(first, Op::Variable) => Some(ty),
