@@ -376,7 +376,8 @@ impl Builder {
     }
 
     /// Whether each entry point's module has a constant `RELOAD`, with which a [`Watcher`](crate::Watcher) compiles it again
-    /// while the program runs. It names folders of this machine.
+    /// while the program runs. It names folders of this machine. Files with [`Builder::permutations`] have none: a shader
+    /// is one module there.
     pub fn reload(&mut self, yes: bool) -> &mut Self {
         self.reload = yes;
         self

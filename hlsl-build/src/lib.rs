@@ -37,6 +37,11 @@
 //! - Structs, `bindings`, `PUSH_CONSTANTS`, `SpecConstants` and `constants` are next to the entry points of the file, which
 //!   share them: `shaders::sky::Camera`. They have the names of the shader, and constants those names in capitals:
 //!   `heightMap2D` is bound at `shaders::sky::bindings::HEIGHT_MAP2D`.
+//!
+//! # Hot reload
+//!
+//! With the feature `watch`, a `Watcher` compiles the shaders of a running program again when their files change; see
+//! [`Builder::reload`].
 
 mod builder;
 #[cfg(feature = "c-library")]
