@@ -9,6 +9,18 @@ pub mod built {
     include!(concat!(env!("OUT_DIR"), "/built.rs"));
 }
 
+/// Permutations, from the build script.
+pub mod permuted {
+    include!(concat!(env!("OUT_DIR"), "/permuted.rs"));
+}
+/// Permutations, from the macro.
+pub mod chosen {
+    hlsl_macros::include_hlsl!(
+        "../tests/shaders/permuted.hlsl", ps_6_0, shade,
+        permutations: { Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] },
+    );
+}
+
 hlsl_macros::include_hlsl!(
     "../tests/shaders/vertex.hlsl", vs_6_0, main, vertex: true, constants: true, derive: [PartialEq]
 );
@@ -48,6 +60,11 @@ pub struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/quick-start.md")]
 pub struct QuickStart;
+
+/// The programs of the page about permutations.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/permutations.md")]
+pub struct Permutations;
 
 /// The program of the page about encase.
 #[cfg(doctest)]
