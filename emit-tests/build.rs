@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::PathBuf};
 
-use hlsl_build::{Builder, Emit, Library, Target, VertexBuffer, VertexBuffers};
+use hlsl_build::{Builder, Emit, Library, Permutations, Target, VertexBuffer, VertexBuffers};
 
 #[path = "matrix.rs"]
 mod matrix;
@@ -45,6 +45,13 @@ fn main() -> Result<(), hlsl_build::Error> {
         for row in &rows {
             builder.variants(format!("shaders/{}.hlsl", row.file), [(row.name, row.definitions)]);
         }
+        builder.entry("shaders/permuted.hlsl", "cs_6_0", "main");
+        builder.permutations(
+            "shaders/permuted.hlsl",
+            Permutations::new()
+                .choice("Steps", "STEPS", [("Few", "2"), ("Many", "5")])
+                .features("Parts", ["SCALED"]),
+        );
         builder.compile("shaders.rs")?;
         fs::write(folder.join("all.rs"), calls(&rows)).expect("OUT_DIR can be written");
     }
@@ -90,5 +97,5 @@ fn calls(rows: &[&Row]) -> String {
             Stages::LayoutOnly => format!("layout!(test, {module});\n"),
         }
     };
-    format!("{{\n{}}}\n", rows.iter().map(one).collect::<String>())
+    format!("{{\n{}permuted!(test, shaders::permuted, main);\n}}\n", rows.iter().map(one).collect::<String>())
 }

@@ -173,6 +173,14 @@ macro_rules! specialized {
     };
 }
 
+macro_rules! permuted {
+    ($test:ident, $($module:ident)::+, $entry:ident) => {
+        for permutation in $($module)::+::Permutation::ALL {
+            pipeline!($test, $test.device(), $($module)::+, $entry, (), permutation);
+        }
+    };
+}
+
 macro_rules! layout {
     ($test:ident, $($module:ident)::+) => {{
         use $($module)::+ as shader;

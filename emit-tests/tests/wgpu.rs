@@ -80,6 +80,18 @@ macro_rules! specialized {
     }};
 }
 
+macro_rules! permuted {
+    ($test:ident, $($module:ident)::+, $entry:ident) => {{
+        use $($module)::+ as shader;
+        for permutation in shader::Permutation::ALL {
+            $test.created(&format!("{permutation:?}"), |device| {
+                let layout = shader::wgpu::Layout::new(device);
+                let _ = shader::$entry::wgpu::create_pipeline(device, &layout.pipeline, permutation);
+            });
+        }
+    }};
+}
+
 macro_rules! draw {
     ($test:ident, $($module:ident)::+ $(, $constants:expr)?) => {{
         use $($module)::+ as shader;

@@ -12,7 +12,7 @@ mod built {
     include!(concat!(env!("OUT_DIR"), "/built.rs"));
 }
 
-use built::{specialized, uniform};
+use built::{permuted, specialized, uniform};
 
 const STORAGE: BufferUsage = BufferUsage::STORAGE_BUFFER;
 const UNIFORM: BufferUsage = BufferUsage::UNIFORM_BUFFER;
@@ -62,4 +62,21 @@ fn constants_are_specialized() {
     let resources = specialized::vulkano::Resources { values: values.clone() };
     run!(gpu, specialized, resources, constants);
     assert_eq!(values.read().expect("the device is done").to_vec(), [-0.5, -0.5, 0.0, 0.0]);
+}
+
+#[test]
+fn permutations_are_chosen() {
+    let gpu = Gpu::new(true).expect("there is a Vulkan device with validation layers");
+    for (permutation, expected) in [
+        (permuted::Permutation::default(), [1.0, 0.0, 0.0, 0.0]),
+        (
+            permuted::Permutation { count: permuted::Count::Two, parts: permuted::Parts::LAST },
+            [1.0, 2.0, 0.0, 9.0],
+        ),
+    ] {
+        let values = gpu.elements(STORAGE, [0.0_f32; 4]).expect("a buffer");
+        let resources = permuted::vulkano::Resources { values: values.clone() };
+        run!(gpu, permuted, resources, permutation);
+        assert_eq!(values.read().expect("the device is done").to_vec(), expected);
+    }
 }
