@@ -1,4 +1,6 @@
 // Turns the drawn light into the bytes of the picture: averages the samples, adds bloom, maps tones.
+//
+// entry: cs_6_0 finish
 
 #include "common.hlsli"
 

@@ -1,4 +1,9 @@
 // Makes the ground: raises mountains, lets loose soil slide, measures light and shade, and plants trees.
+//
+// entry: cs_6_0 raise
+// entry: cs_6_0 erode
+// entry: cs_6_0 survey
+// entry: cs_6_0 plant
 
 #include "common.hlsli"
 

@@ -1,4 +1,9 @@
 // Draws the sky behind everything, and the glow of the lanterns in front of it.
+//
+// entry: vs_6_0 sky_vertex
+// entry: ps_6_0 sky_pixel
+// entry: vs_6_0 lamp_vertex
+// entry: ps_6_0 lamp_pixel
 
 #include "atmosphere.hlsli"
 

@@ -1,4 +1,7 @@
 // Draws the ground: one strip of triangles for each row of the mesh, raised by the height map.
+//
+// entry: vs_6_0 ground_vertex
+// entry: ps_6_0 ground_pixel
 
 #include "scene.hlsli"
 

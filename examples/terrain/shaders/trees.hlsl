@@ -1,4 +1,7 @@
 // Draws the trees that `plant` found room for: three cones and a trunk, derived from the vertex number.
+//
+// entry: vs_6_0 tree_vertex
+// entry: ps_6_0 tree_pixel
 
 #include "scene.hlsli"
 

@@ -1,4 +1,7 @@
 // Draws the lake over the ground: waves, a ray-marched reflection of the land, and light absorbed by the water.
+//
+// entry: vs_6_0 water_vertex
+// entry: ps_6_0 water_pixel
 
 #include "scene.hlsli"
 
