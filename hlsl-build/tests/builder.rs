@@ -146,7 +146,7 @@ fn permutations_have_one_interface_and_equal_modules_once() {
 
     for (change, expected) in [
         (
-            ("float4 tint", "float4 tint[QUALITY]"),
+            ("float4 tint;", "float4 tint; float4 more[QUALITY];"),
             "`Base` is not the same in `lit (Low)` and in `lit (High)`",
         ),
         (("color += fog_color", "color += fog"), "in the permutation Low, FOG"),
@@ -191,7 +191,7 @@ fn what_permutations_share_is_the_same_in_all() {
         (
             "#if SIZE == 8\ntypedef float2 Place;\n#else\ntypedef float3 Place;\n#endif
              [shader(\"vertex\")] float4 main(Place at : POSITION) : SV_Position { return at.xyxy; }",
-            "its attribute `at` is `Place` at location 0, and others have `Place` at location 0",
+            "its attribute `at` is `float3` at location 0, and others have `float2` at location 0",
         ),
         (
             "struct Size { float4 by; }; ConstantBuffer<Size> scale;
