@@ -70,3 +70,7 @@ limits! {
     /// Further ones are noise and only cost time, unless `-ferror-limit=` says otherwise.
     ERRORS: usize = 200, E0724, "errors";
 }
+
+/// How deep whoever goes into a type gets: the types in each other, the block around them, and the scalar in a vector in a
+/// matrix.
+pub const TYPE_LEVELS: u32 = TYPE_DEPTH + 8;

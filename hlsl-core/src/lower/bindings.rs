@@ -24,6 +24,7 @@ use crate::{
     },
     ir::{Binding, spirv},
     layout::blocks,
+    limits::TYPE_LEVELS,
     lower::reached::Reached,
     options::{BindingOptions, BindingSlot, Options, RegisterClass, TargetEnvironment},
     source::Span,
@@ -411,7 +412,7 @@ fn attribute_span(attributes: &[Attribute], kind: AttributeKind, otherwise: Span
 /// Whether it contains anything that is not a resource.
 fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
     match types[types.unmodified(ty)] {
-        _ if depth > 64 => false,
+        _ if depth > TYPE_LEVELS => false,
         Type::Array { element, .. } => has_numbers(types, element, depth + 1),
         Type::Struct(id) => {
             let it = &types.structs[id];
@@ -571,7 +572,7 @@ fn sampler_of<'a>(program: &Program, resource: &Resource<'a>) -> Option<Resource
 
 fn holds_combined(types: &Types, ty: TypeId, depth: u32) -> bool {
     match types[types.unmodified(ty)] {
-        _ if depth > 64 => false,
+        _ if depth > TYPE_LEVELS => false,
         Type::Array { element, .. } => holds_combined(types, element, depth + 1),
         Type::Struct(id) => {
             let it = &types.structs[id];
@@ -598,7 +599,7 @@ struct Flatten {
 /// The number of bindings that a variable takes: one for an array unless arrays are flattened, and one for each
 /// resource in a struct.
 fn bindings_of(types: &Types, ty: TypeId, flatten: Flatten, depth: u32) -> u32 {
-    if depth > 64 {
+    if depth > TYPE_LEVELS {
         return 1;
     }
     match types[types.unmodified(ty)] {

@@ -15,6 +15,7 @@ use crate::{
         spirv,
     },
     layout::{Kind, Layout, LayoutRule, blocks},
+    limits::TYPE_LEVELS,
     lower::{Lower, Place, PlaceKind, types::BlockKind},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
@@ -526,7 +527,7 @@ impl Lower<'_> {
 
     /// `element` in arrays as those around the element of `ty`.
     fn like_array(&mut self, ty: ir::TypeId, element: ir::TypeId, depth: u32) -> ir::TypeId {
-        if depth > 64 {
+        if depth > TYPE_LEVELS {
             return element;
         }
         match self.module.types[ty] {

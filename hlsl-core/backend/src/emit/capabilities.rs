@@ -16,6 +16,7 @@ use super::{Settings, micromaps, section::Sections};
 use crate::{
     grammar::{self, Inst, Instruction, Instructions, OperandKind},
     ir::{self, Module, StorageClass, Type, TypeId},
+    limits::TYPE_LEVELS,
     stage::Stage,
 };
 
@@ -573,20 +574,6 @@ impl Walk<'_> {
             OperandKind::BuiltIn => self.builtin(word),
             OperandKind::Decoration => self.decoration(word),
             OperandKind::ExecutionMode => self.execution_mode(word),
-            OperandKind::ImageOperands => {
-                // Each bit has its own requirements.
-                use spirv::ImageOperands as Bits;
-                let mask = Bits::from_bits_retain(word);
-                if mask.intersects(Bits::OFFSET | Bits::CONST_OFFSETS) {
-                    self.need(Capability::ImageGatherExtended);
-                }
-                if mask.contains(Bits::MIN_LOD) {
-                    self.need(Capability::MinLod);
-                }
-                if mask.intersects(Bits::MAKE_TEXEL_AVAILABLE | Bits::MAKE_TEXEL_VISIBLE) {
-                    self.need(Capability::VulkanMemoryModel);
-                }
-            }
             OperandKind::MemoryAccess => {
                 use spirv::MemoryAccess as Bits;
                 let bits =
@@ -725,7 +712,6 @@ impl Walk<'_> {
             | Mode::Invocations
             | Mode::Triangles
             | Mode::Isolines => {}
-            Mode::LocalSizeId => {}
             _ => self.enumerant(OperandKind::ExecutionMode, number),
         }
     }
@@ -904,7 +890,7 @@ impl Walk<'_> {
     }
 
     fn contains_width(&self, ty: TypeId, bits: u8, depth: u32) -> bool {
-        if depth > 64 {
+        if depth > TYPE_LEVELS {
             return false;
         }
         let inside = |it: TypeId| self.contains_width(it, bits, depth + 1);

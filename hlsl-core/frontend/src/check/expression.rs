@@ -8,6 +8,7 @@ use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
     diagnostics::list::{declarations, names, overloads, subobjects, types as errors},
+    limits::TYPE_LEVELS,
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -262,7 +263,7 @@ impl<'a> Checker<'a> {
 
     /// Size and alignment of a value as C would lay it out, every component aligned to itself.
     fn natural_size(&self, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
-        if depth > 64 {
+        if depth > TYPE_LEVELS {
             return None;
         }
         let types = &self.program.types;

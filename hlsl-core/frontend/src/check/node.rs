@@ -5,6 +5,7 @@ use crate::{
     attribute::{Attribute, AttributeKind},
     constant::Constant,
     diagnostics::list::nodes as errors,
+    limits::TYPE_LEVELS,
     source::Span,
     stage::Stage,
     typed::{Argument, ExprId, ExprKind, FunctionId},
@@ -248,7 +249,7 @@ impl Checker<'_> {
 
     fn find_grid_field(&self, record: StructId, found: &mut Option<Span>, depth: u32) {
         let it = &self.program.types.structs[record];
-        if depth > 64 {
+        if depth > TYPE_LEVELS {
             return;
         }
         if let Some(base) = it.base {

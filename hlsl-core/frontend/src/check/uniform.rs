@@ -8,6 +8,7 @@ use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
     diagnostics::list::types::{LongVectorInBuffer, UniformDefaultIgnored},
+    limits::TYPE_LEVELS,
     options::ProfileKind,
     source::Span,
     symbol::Symbol,
@@ -144,7 +145,7 @@ impl<'a> Checker<'a> {
     fn has_semantics(&self, ty: TypeId, depth: u32) -> bool {
         let types = &self.program.types;
         match types[types.unmodified(ty)] {
-            _ if depth > 64 => false,
+            _ if depth > TYPE_LEVELS => false,
             Type::Array { element, .. } => self.has_semantics(element, depth + 1),
             Type::Struct(id) => {
                 let it = &types.structs[id];

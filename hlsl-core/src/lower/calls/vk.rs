@@ -11,6 +11,7 @@ use crate::{
         spirv::{self, MemoryAccess, Op},
     },
     layout::LayoutRule,
+    limits::TYPE_LEVELS,
     lower::{Lower, Place},
     typed::{ExprId, ExprKind},
     types::{ObjectKind, Type, TypeId, Types},
@@ -83,7 +84,7 @@ fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
 /// Whether nothing in it is a resource.
 fn is_data(types: &Types, ty: TypeId, depth: u32) -> bool {
     match types[types.unmodified(ty)] {
-        _ if depth > 64 => true,
+        _ if depth > TYPE_LEVELS => true,
         Type::Object { kind, .. } => kind == ObjectKind::BufferPointer || kind == ObjectKind::SpirvType,
         Type::Array { element, .. } => is_data(types, element, depth + 1),
         Type::Struct(id) => types.structs[id].fields.iter().all(|field| is_data(types, field.ty, depth + 1)),

@@ -11,6 +11,7 @@ use crate::{
         ExecutionMode, Operand,
         spirv::{BuiltIn, ExecutionMode as Mode},
     },
+    limits::TYPE_LEVELS,
     lower::{Lower, interface::Interface},
     options::{Denormals, TargetEnvironment},
     source::Span,
@@ -478,7 +479,7 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
 /// Whether a rasterizer ordered view is in it.
 fn holds_ordered(types: &Types, ty: TypeId, depth: u32) -> bool {
     match &types[types.unmodified(ty)] {
-        _ if depth > 64 => false,
+        _ if depth > TYPE_LEVELS => false,
         Type::Object { kind, .. } => kind.is_rasterizer_ordered(),
         Type::Array { element, .. } => holds_ordered(types, *element, depth + 1),
         Type::Struct(id) => {
