@@ -235,8 +235,8 @@ impl std::error::Error for Conflict {}
 
 const PARAMS: &str = "$Params";
 
-/// The reflections of shaders whose items stand side by side, `are_several` if these are of several entry points: each with its own name for the buffer of its `uniform`
-/// parameters, which is the name that libraries have for it.
+/// The reflections of shaders whose items stand side by side. If these are of several entry points, each has its own name
+/// for the buffer of its `uniform` parameters, which is the name that libraries have for it.
 fn side_by_side<'a>(shaders: &[Shader<'a>], are_several: bool) -> Vec<Cow<'a, Reflection>> {
     let is_block = |it: &StructLayout| it.name == PARAMS;
     let own = |shader: &Shader<'a>| {

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use validator::Validator;
 
 const HELP: &str = "\
-usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE] [--pixels]
+usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE]... [--pixels]
                        [--seconds NUMBER] [--level OPTIONS] [--alone] [--features]
 
 Makes a program of each seed, runs it as each level of optimization compiles it, and compares what comes out; also with

@@ -49,8 +49,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
                         Arg::Value(it) if integers[it].is_some() => integers[it].map_or(*arg, Arg::Value),
                         first => {
                             let from = module.type_of(function, first);
-                            let made = to_integer(module, from, ty, first).at(loc);
-                            function.push(block, made).into()
+                            let integer = to_integer(module, from, ty, first, loc);
+                            function.push(block, integer).into()
                         }
                     };
                 }
@@ -65,8 +65,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
             // Not relaxed: nobody says what that would do to bits.
             let Inst { ty, loc, .. } = function.values[parameter];
             let from = function.values[integer].ty;
-            let made = from_integer(module, ty, from, integer.into()).at(loc);
-            function.values.replace(parameter, made);
+            let old = from_integer(module, ty, from, integer.into(), loc);
+            function.values.replace(parameter, old);
         }
         Changed::Something
     })
@@ -196,31 +196,22 @@ fn integer_of(module: &mut Module, ty: TypeId, constant: ConstantId) -> Constant
     }
 }
 
-/// An operation, before it has a place.
-struct Made(S, TypeId, Args);
-
-impl Made {
-    fn at(self, loc: LocId) -> Inst {
-        Inst::new(self.0, self.1, self.2, loc)
-    }
-}
-
 /// What makes integers of type `ty` of something of type `from`.
-fn to_integer(module: &mut Module, from: TypeId, ty: TypeId, arg: Arg) -> Made {
+fn to_integer(module: &mut Module, from: TypeId, ty: TypeId, arg: Arg, loc: LocId) -> Inst {
     if !is_of_bools(module.interned(), from) {
-        return Made(S::Bitcast, ty, Args::from_slice(&[arg]));
+        return Inst::new(S::Bitcast, ty, [arg], loc);
     }
     let component = module.component(ty);
     let one = module.integer(component, 1);
     let (one, zero) = (module.splat(ty, one), module.null(ty));
-    Made(S::Select, ty, Args::from_slice(&[arg, one.into(), zero.into()]))
+    Inst::new(S::Select, ty, [arg, one.into(), zero.into()], loc)
 }
 
 /// What makes something of type `ty` of integers of type `from`.
-fn from_integer(module: &mut Module, ty: TypeId, from: TypeId, integer: Arg) -> Made {
+fn from_integer(module: &mut Module, ty: TypeId, from: TypeId, integer: Arg, loc: LocId) -> Inst {
     if !is_of_bools(module.interned(), ty) {
-        return Made(S::Bitcast, ty, Args::from_slice(&[integer]));
+        return Inst::new(S::Bitcast, ty, [integer], loc);
     }
     let zero = module.null(from);
-    Made(S::INotEqual, ty, Args::from_slice(&[integer, zero.into()]))
+    Inst::new(S::INotEqual, ty, [integer, zero.into()], loc)
 }
