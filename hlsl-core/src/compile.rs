@@ -12,7 +12,7 @@ use crate::{
     ast,
     diagnostics::{
         Diagnostic, Severity, Sink,
-        list::placement as errors,
+        list::{attribute_syntax, placement as errors},
         render::{self, Style},
     },
     emit, ir, lower,
@@ -203,7 +203,10 @@ impl<'o> Run<'o> {
         if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
             self.refuse_extensions(&module);
         }
-        if options.target.is_wgpu() {
+        if module.entries.is_empty() && options.validate && options.target != TargetEnvironment::Universal1_5
+        {
+            self.sink.push(attribute_syntax::LibraryWithoutEntryPoint {});
+        } else if options.target.is_wgpu() {
             refuse_for_wgpu(&emitted, options.target, &module, &mut self.sink);
         }
         if let Some(limit) = options.max_id

@@ -17,7 +17,7 @@ use hlsl_core::options::{
     Options,
     optimizer::{Argument, Means, OPTIMIZER_FLAGS},
 };
-use support::validator::Validator;
+use support::{random::Random, validator::Validator};
 
 /// One shader, how it is compiled, and the flags.
 struct Trial {
@@ -25,19 +25,6 @@ struct Trial {
     path: PathBuf,
     args: Vec<String>,
     flags: Vec<String>,
-}
-
-/// SplitMix64: every seed gives another sequence, those beside each other, too.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut it = self.0;
-        it = (it ^ (it >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        it = (it ^ (it >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((it ^ (it >> 31)) % end as u64) as usize
-    }
 }
 
 /// What can be compiled with a recipe: no other level of optimization, and words that are valid.

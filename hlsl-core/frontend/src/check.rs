@@ -107,6 +107,8 @@ struct Checker<'a> {
     /// What each name that was looked up so far means in the language, if anything.
     builtins: RareSymbolMap<Option<builtin::Builtin>>,
     language_functions: call::intrinsic::LanguageFunctions,
+    /// Of effect objects, once there was one.
+    effect_type: Option<TypeId>,
     /// Instances of `std::is_same`.
     same_types: FxHashMap<(TypeId, TypeId), TypeId>,
     /// Casts of vectors in memory to vectors of the same component, which constructors are not.
@@ -213,6 +215,7 @@ impl<'a> Checker<'a> {
             values: Vec::new(),
             builtins,
             language_functions,
+            effect_type: None,
             same_types: FxHashMap::default(),
             written_casts: FxHashSet::default(),
             global,

@@ -134,6 +134,7 @@ impl<'a> Lower<'a> {
     pub(super) fn user_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
         let integer = |argument: Option<&TemplateArgument>| match argument {
             Some(TemplateArgument::Integer(value) | TemplateArgument::Literal(value)) => Some(*value),
+            Some(TemplateArgument::Bool(value)) => Some(i64::from(*value)),
             _ => None,
         };
         let opcode = integer(args.first());

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub)] // each test uses its part
 
 pub mod features;
+pub mod random;
 pub mod validator;
 
 use hlsl_core::Report;
@@ -102,6 +103,11 @@ pub fn args_of(path: &std::path::Path) -> Vec<Vec<String>> {
 
 /// The shaders in a folder of `tests`, in order of their paths.
 pub fn shaders(folder: &str) -> Vec<PathBuf> {
+    shaders_under(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder))
+}
+
+/// The shaders in a folder and those in it, in order of their paths.
+pub fn shaders_under(folder: &Path) -> Vec<PathBuf> {
     fn find(folder: &Path, found: &mut Vec<PathBuf>) {
         for path in std::fs::read_dir(folder).expect("the folder is there").flatten().map(|it| it.path()) {
             if path.is_dir() {
@@ -112,7 +118,7 @@ pub fn shaders(folder: &str) -> Vec<PathBuf> {
         }
     }
     let mut found = Vec::new();
-    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder), &mut found);
+    find(folder, &mut found);
     found.sort();
     found
 }

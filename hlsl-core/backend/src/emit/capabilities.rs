@@ -678,6 +678,12 @@ impl Walk<'_> {
                 if decoration == Decoration::PerPrimitiveEXT && stages.contains(&Stage::Pixel) {
                     self.need(Capability::MeshShadingEXT);
                 }
+                // Elsewhere only inline SPIR-V says so.
+                if decoration == Decoration::Patch
+                    && !stages.iter().any(|it| matches!(it, Stage::Hull | Stage::Domain))
+                {
+                    self.need(Capability::Tessellation);
+                }
             }
             Decoration::PerVertexKHR => self.need(Capability::FragmentBarycentricKHR),
             Decoration::RestrictPointer | Decoration::AliasedPointer => {}

@@ -328,6 +328,18 @@ impl Checker<'_> {
         self.builtin_record("BuiltInTriangleIntersectionAttributes", &[("barycentrics", two)])
     }
 
+    /// What stands for the types of effect objects, which are ignored: nothing.
+    pub(super) fn effect_type(&mut self) -> TypeId {
+        if let Some(ty) = self.effect_type {
+            return ty;
+        }
+        let Builtin::Type(ty) = self.builtin_record("effect object", &[]) else {
+            return self.program.types.error;
+        };
+        self.effect_type = Some(ty);
+        ty
+    }
+
     pub(super) fn builtin_record(&mut self, name: &str, fields: &[(&str, TypeId)]) -> Builtin {
         let name = self.symbols.intern(name);
         let fields: Vec<Field> = fields

@@ -67,6 +67,10 @@ impl<'a> Checker<'a> {
         let modifiers = &variables.specifiers.modifiers;
         self.check_modifiers(modifiers, Modified::Global);
         let base = self.declared_base(variables);
+        // They declare nothing.
+        if base.is_some() && base == self.effect_type {
+            return;
+        }
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
         let shared = self.attributes(attributes, place);
         for declarator in &variables.declarators {

@@ -446,7 +446,7 @@ impl<'a> Checker<'a> {
             }
             Builtin::Effect => {
                 self.report(errors::EffectType { name: self.text(symbol), at: span });
-                self.program.types.error
+                self.effect_type()
             }
         }
     }
@@ -821,7 +821,12 @@ impl<'a> Checker<'a> {
             RayQuery | FeedbackTexture2D | FeedbackTexture2DArray => {
                 return self.integers(args, span);
             }
-            SpirvType | SpirvOpaqueType | ExtType | IntegralConstant | Literal => return true,
+            SpirvType => return self.spirv_arguments_fit(args, 3, span),
+            SpirvOpaqueType | ExtType => return self.spirv_arguments_fit(args, 1, span),
+            IntegralConstant if matches!(args.first(), Some(TemplateArgument::Type(_))) => {
+                return self.spirv_arguments_fit(&args[1..], 1, span);
+            }
+            Literal => return true,
             _ => {}
         }
         let Some(first) = args.first() else { return true };
@@ -904,6 +909,18 @@ impl<'a> Checker<'a> {
             }
             _ => true,
         }
+    }
+
+    /// Of inline SPIR-V: so many numbers, and then whatever can be an operand.
+    fn spirv_arguments_fit(&mut self, args: &[TemplateArgument], numbers: usize, span: Span) -> bool {
+        use TemplateArgument::*;
+        let (numbers, operands) = args.split_at(numbers.min(args.len()));
+        let fits = numbers.iter().all(|it| matches!(it, Integer(_) | Bool(_) | Literal(_)))
+            && !operands.iter().any(|it| matches!(it, Template(_)));
+        if !fits {
+            self.report(errors::IntegerArgumentExpected { at: span });
+        }
+        fits
     }
 
     fn integers(&mut self, args: &[TemplateArgument], span: Span) -> bool {

@@ -505,6 +505,12 @@ impl Flattener<'_, '_> {
 
     fn builtin_variable(&mut self, builtin: Builtin, ty: TypeId, site: &Site) -> usize {
         let mut decorations = self.interpolation(site);
+        // Integers are not interpolated, also where the shader's variable is a float.
+        let is_integer = self.lower.types.component(ty).is_some_and(Scalar::is_integer);
+        let is_flat = decorations.iter().any(|it| it.is(spirv::Decoration::Flat));
+        if self.point == Point::PixelIn && is_integer && !is_flat {
+            decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
+        }
         decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
         let is_volatile = builtin.number == spirv::BuiltIn::HelperInvocation;
         if is_volatile {

@@ -294,7 +294,9 @@ impl Writer<'_, '_> {
             }
             DebugType::Array { element, lengths } => {
                 let mut operands: Operands = smallvec![Id(self.type_id(*element))];
-                operands.extend(lengths.iter().map(|&it| Operand::Constant(it)));
+                // OpenCL.DebugInfo.100 has no arrays of unknown length: a debugger shows the first element.
+                let least = u32::from(!self.is_shader);
+                operands.extend(lengths.iter().map(|&it| Operand::Constant(it.max(least))));
                 (number::TYPE_ARRAY, operands)
             }
             DebugType::Template { composite, arguments } => {

@@ -242,6 +242,9 @@ struct Address {
     spread: u32,
 }
 
+/// No buffer is that large in browsers nor with wgpu, so what is read by an index that leads there is nothing.
+const BEHIND_ALL: u32 = 1 << 31;
+
 impl Address {
     /// The place that a pointer into a buffer points to.
     fn of(module: &Module, function: &Function, pointer: Arg) -> Option<Address> {
@@ -293,7 +296,10 @@ impl Address {
             _ => return None,
         };
         match module.interned().index_of(index) {
-            Some(index) => self.start = self.start.checked_add(index.checked_mul(bytes)?)?,
+            Some(index) => {
+                let start = u64::from(index) * u64::from(bytes) + u64::from(self.start);
+                self.start = u32::try_from(start).map_or(BEHIND_ALL, |it| it.min(BEHIND_ALL));
+            }
             None => self.steps.push((index, bytes)),
         }
         Some(())
