@@ -20,6 +20,8 @@ fn style(words: &str) -> Style {
                 style.emit.extend(Library::ALL.into_iter().filter(|it| it.name() == name).map(Emit::from))
             }
             ("math", "glam") => style.math = MathLibrary::Glam,
+            ("math", "nalgebra") => style.math = MathLibrary::Nalgebra,
+            ("math", "mint") => style.math = MathLibrary::Mint,
             ("vertex", "interleaved") => style.vertex = VertexBuffers::Interleaved,
             ("vertex", "separate") => style.vertex = VertexBuffers::Separate,
             ("derives", name) => style.derives.push(name.into()),
