@@ -20,8 +20,14 @@ fn style(words: &str) -> Style {
                 style.emit.extend(Library::ALL.into_iter().filter(|it| it.name() == name).map(Emit::from))
             }
             ("math", "glam") => style.math = MathLibrary::Glam,
+            ("math", "nalgebra") => style.math = MathLibrary::Nalgebra,
+            ("math", "mint") => style.math = MathLibrary::Mint,
             ("vertex", "interleaved") => style.vertex = VertexBuffers::Interleaved,
             ("vertex", "separate") => style.vertex = VertexBuffers::Separate,
+            ("type", mapped) => {
+                let (name, path) = mapped.split_once(':').expect("a type is `Name:path`");
+                style.types.push((name.into(), path.into()));
+            }
             ("derives", name) => style.derives.push(name.into()),
             ("words", "bytes") => style.words = WordsForm::Bytes,
             ("nested", _) => style.nested = true,

@@ -450,7 +450,8 @@ impl Layouts {
 
     /// Members whose last matrix has another member in its tail change to [`LayoutRule::DxCbufferTail`].
     fn give_away_tails(&mut self, types: &Types, members: &mut [MemberLayout], depth: u32) {
-        let starts: Vec<u32> = members.iter().filter(|it| it.layout.size > 0).map(|it| it.offset).collect();
+        // An empty struct is a guest, too: spirv-val asks where a member begins, not whether it has a size.
+        let starts: Vec<u32> = members.iter().map(|it| it.offset).collect();
         for member in members {
             let full = member.offset.saturating_add(member.layout.spirv_size());
             if starts.iter().any(|&it| it >= member.end() && it < full) {

@@ -2,7 +2,8 @@
 //! RenderDoc take debug operations in the order of the text, and do not follow jumps or calls that were inlined.
 //!
 //! Where paths join that say different things of a variable, it is gone. What is said of a variable is said either of
-//! the whole or of its parts, never of both, because parts do not show once the whole has been shown. Repetitions go.
+//! the whole or of its parts, never of both, because parts do not show once the whole has been shown. Repetitions go where they are ones both in the text and on all
+//! paths: what a loop says at its start may be what was said just before it, and no longer is when control comes back.
 //!
 //! Last of all passes: no other one has to keep to the order of the text. Without debug operations it does nothing.
 
@@ -155,6 +156,8 @@ struct Restating<'r> {
     part_numbers: FxHashMap<(u32, Option<LocId>), u32>,
     /// The part that an operation is about.
     part_of: IdMap<Inst, Option<u32>>,
+    /// What that part holds on the paths that come to the operation.
+    before: IdMap<Inst, Option<State>>,
     /// The parts of the variables of a scope.
     of_frame: FxHashMap<Frame, Vec<u32>>,
     joins: Vec<Join>,
@@ -175,6 +178,7 @@ impl<'r> Restating<'r> {
             parts: Vec::new(),
             part_numbers: FxHashMap::default(),
             part_of: IdMap::default(),
+            before: IdMap::default(),
             of_frame: FxHashMap::default(),
             joins: Vec::new(),
             joins_at: Vec::new(),
@@ -279,6 +283,7 @@ impl<'r> Restating<'r> {
             for &value in &block.values {
                 if let Some(part) = self.part_of[value] {
                     undo.push((part, self.current[part as usize]));
+                    self.before[value] = Some(self.current[part as usize]);
                     self.current[part as usize] = State::Said(value);
                 }
             }
@@ -382,14 +387,30 @@ impl<'r> Restating<'r> {
         }
     }
 
+    fn resolved(&self, state: State) -> State {
+        match state {
+            State::Joined(join) => self.joins[join as usize].result.unwrap_or(State::Untold),
+            state => state,
+        }
+    }
+
+    /// Whether an operation says what holds without it on all paths to it.
+    fn is_repetition(&self, operation: ValueId) -> bool {
+        let before = self.before[operation].map_or(State::Untold, |it| self.resolved(it));
+        let is_gone = |it: State| match it {
+            State::Said(it) => shown::is_gone(self.module, &self.function.values[it]),
+            State::Untold | State::Unknown => true,
+            State::Perhaps(_) | State::Joined(_) => false,
+        };
+        let said = State::Said(operation);
+        is_gone(before) && is_gone(said) || self.says_same(before, said)
+    }
+
     // ----------------------------------------------------------------------------------------- along the text
 
     fn read_block(&mut self, block: BlockId, position: usize) {
         for (part, state) in std::mem::take(&mut self.at_start[position]) {
-            self.current[part as usize] = match state {
-                State::Joined(join) => self.joins[join as usize].result.unwrap_or(State::Untold),
-                state => state,
-            };
+            self.current[part as usize] = self.resolved(state);
         }
         let values = std::mem::take(&mut self.function.blocks[block].values);
         let mut out = Vec::with_capacity(values.len());
@@ -399,7 +420,8 @@ impl<'r> Restating<'r> {
                 Some(part) => {
                     self.current[part as usize] = State::Said(value);
                     let slot = self.parts[part as usize].0;
-                    if self.reader.tell(self.module, slot, &self.function.values[value]) {
+                    let is_news = self.reader.tell(self.module, slot, &self.function.values[value]);
+                    if is_news || !self.is_repetition(value) {
                         out.push(value);
                     }
                 }
