@@ -494,7 +494,7 @@ impl Builder {
 
     /// Makes the same shaders available to the C part of this package: writes `name.h` and `name.c` to the output
     /// folder, compiles a static library with `cc` and has cargo link it. The returned folder is the include path
-    /// for the header. The cache is not used.
+    /// for the header. The cache is not used. Takes the feature `c-library`.
     ///
     /// # Errors
     /// The same as for [`Builder::compile`], or the C compiler fails.

@@ -137,19 +137,28 @@ fn a_wrong_shader_is_told_once_and_the_mended_one_comes() {
     assert_eq!(words(next(&mut watchers)), rebuilt(&folder));
 }
 
+const COLOR_IS_NEW: [&str; 2] = [
+    "member `color` of struct `Frame` is new: float4 at offset 16",
+    "size of struct `Frame` is 32 bytes; the program has 12 bytes",
+];
+
+#[test]
+fn a_refusal_reads_as_documented() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/hot-reload.md")).unwrap();
+    let kept = Kept::Interface {
+        path: "shaders/sky.hlsl".into(),
+        entry_point: "pixel".into(),
+        differences: COLOR_IS_NEW.map(String::from).into(),
+    };
+    assert!(page.contains(&format!("```text\n{kept}\n```")), "{kept}");
+}
+
 #[test]
 fn another_interface_is_refused_with_the_difference() {
     let (folder, mut watchers) = plasma("interface");
     let shader = folder.join("shaders/plasma.hlsl");
     for (old, new, expected) in [
-        (
-            "float time; };",
-            "float time; float4 color; };",
-            &[
-                "member `color` of struct `Frame` is new: float4 at offset 16",
-                "size of struct `Frame` is 32 bytes; the program has 12 bytes",
-            ][..],
-        ),
+        ("float time; };", "float time; float4 color; };", &COLOR_IS_NEW[..]),
         (
             "uint2 size; float time;",
             "float time; uint2 size;",

@@ -27,7 +27,9 @@
 //!
 //! No C++ compiler, no downloads, no tools on the PATH: the compiler is [`hlsl_core`], written in Rust. A change to
 //! the shader, or to any file that it includes, rebuilds the program. An error in the shader is reported by rustc,
-//! with `path:line:column: error: ...` as its first line.
+//! with `path:line:column: error: ...` as its first line:
+//!
+#![doc = include_str!("error.svg")]
 //!
 //! Generated structs require the crate `bytemuck` as a dependency next to this one (or the option `pod: false`).
 

@@ -66,6 +66,11 @@ pub struct QuickStart;
 #[doc = include_str!("../../docs/permutations.md")]
 pub struct Permutations;
 
+/// The program of the page about hot reload.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/hot-reload.md")]
+pub struct HotReload;
+
 /// The program of the page about encase.
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/encase.md")]
