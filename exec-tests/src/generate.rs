@@ -4,11 +4,13 @@
 //! are uniform, and threads touch only what is theirs. Floats are small numbers with few binary digits, so that every
 //! operation on them is exact whatever the order: `Bits` bounds them through an expression, and `fit` cuts them back
 //! to quarters between -8 and 8 wherever they are stored. What an expression with side effects does to its neighbors
-//! depends on no order either: such calls stand alone, or behind `&&`, `||` and `?:`.
+//! depends on no order either: such calls stand alone, or behind `&&`, `||` and `?:`. Functions whose results have errors get
+//! arguments for which these can be rounded away: `near` in `program`.
 //!
 //! Each statement that starts a block ends its line with `{`, and each line can go without taking the sense of the
 //! others with it: `shrink` counts on that.
 
+mod arguments;
 mod body;
 pub mod control_flow;
 mod declarations;

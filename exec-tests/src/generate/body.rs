@@ -182,7 +182,7 @@ impl Generator {
         Some((variable, path, ty))
     }
 
-    fn touched(&mut self, variable: &Variable) {
+    pub(super) fn touched(&mut self, variable: &Variable) {
         if !matches!(variable.storage, Storage::Local | Storage::Texel) {
             self.is_pure = false;
         }
@@ -263,6 +263,9 @@ impl Generator {
     pub(super) fn call_statement(&mut self, place: &Place) {
         if !self.allows_effects {
             return self.assignment();
+        }
+        if self.is_main && self.random.chance(20) {
+            return self.overlapping_call();
         }
         let candidates: Vec<usize> = (0..self.functions.len())
             .filter(|&index| !self.functions[index].is_pure && self.is_affordable(index))

@@ -621,13 +621,23 @@ impl Generator {
     }
 
     fn real(&mut self, scalar: Scalar, shape: Shape, depth: usize) -> Expression {
-        let is_double = scalar == Scalar::Double;
+        let value = self.real_of(scalar, shape, depth);
+        match scalar {
+            // Some functions go through floats.
+            Scalar::Double => {
+                Expression::new(format!("(({}){})", spell(scalar, shape), value.text), value.bits)
+            }
+            _ => value,
+        }
+    }
+
+    fn real_of(&mut self, scalar: Scalar, shape: Shape, depth: usize) -> Expression {
         if self.random.chance(12)
             && let Some(found) = self.rarely_real(scalar, shape, depth)
         {
             return found;
         }
-        match self.random.below(if is_double { 7 } else { 20 }) {
+        match self.random.below(20) {
             choice @ 0..5 => {
                 let (a, b) = self.pair(scalar, shape, depth);
                 let operation = ["+", "-", "*", "+", "*"][choice];
@@ -666,7 +676,8 @@ impl Generator {
                 let value = self.value(scalar, shape, depth);
                 Expression::new(format!("abs({})", value.text), value.bits)
             }
-            10 => {
+            // Of doubles the reference makes something that is invalid.
+            10 if scalar != Scalar::Double => {
                 let value = self.value(scalar, shape, depth);
                 let to = spell(scalar, shape);
                 Expression::new(format!("(({to})sign({}))", value.text), Bits { whole: 0, fraction: 0 })
@@ -709,6 +720,7 @@ impl Generator {
                 let text = format!("select({}, {}, {})", condition.text, a.text, b.text);
                 Expression::new(text, a.bits.join(b.bits))
             }
+            _ if scalar == Scalar::Double && shape != Shape::Scalar => self.leaf(scalar, shape),
             _ => self.multiplied(scalar, shape, depth),
         }
     }
@@ -776,7 +788,7 @@ impl Generator {
                 let name = if choice == 15 { "min" } else { "max" };
                 format!("{name}({}, {})", a.text, b.text)
             }
-            17 if scalar.width() == 32 && !matches!(shape, Shape::Matrix(..)) => {
+            17 if (scalar.width() == 32 || self.has_odd) && !matches!(shape, Shape::Matrix(..)) => {
                 let name = *self.random.pick(&["countbits", "firstbitlow", "firstbithigh", "reversebits"]);
                 let to = spell(scalar, shape);
                 format!("(({to}){name}({}))", self.value(scalar, shape, depth).text)

@@ -17,7 +17,10 @@ const OLD_CUTTING: &str = "
 #define tame(v) (floor(clamp((v), -8.0, 8.0) * 4.0) * 0.25)
 ";
 
+/// `near` makes a quarter of what drivers and compilers compute with errors of their own: what is added keeps all results
+/// away from where that could go either way.
 const HELPERS: &str = "
+#define near(v, more) (floor((v) * 4.0 + (more)) * 0.25)
 double fit_double(double v) { return (double)fit((float)v); }
 double2 fit_double(double2 v) { return (double2)fit((float2)v); }
 double3 fit_double(double3 v) { return (double3)fit((float3)v); }
@@ -30,6 +33,15 @@ float parts(float v) { float whole; float rest = modf(v, whole); return whole * 
 float2 parts(float2 v) { float2 whole; float2 rest = modf(v, whole); return whole * 4 + rest; }
 float3 parts(float3 v) { float3 whole; float3 rest = modf(v, whole); return whole * 4 + rest; }
 float4 parts(float4 v) { float4 whole; float4 rest = modf(v, whole); return whole * 4 + rest; }
+float apart(float v) { float exponent; float rest = frexp(v, exponent); return rest * 2 + exponent; }
+float2 apart(float2 v) { float2 exponent; float2 rest = frexp(v, exponent); return rest * 2 + exponent; }
+float3 apart(float3 v) { float3 exponent; float3 rest = frexp(v, exponent); return rest * 2 + exponent; }
+float4 apart(float4 v) { float4 exponent; float4 rest = frexp(v, exponent); return rest * 2 + exponent; }
+float around(float v) { float s, c; sincos(v, s, c); return near(s, 0.57) + near(c, 0.56); }
+float2 around(float2 v) { float2 s, c; sincos(v, s, c); return near(s, 0.57) + near(c, 0.56); }
+float3 around(float3 v) { float3 s, c; sincos(v, s, c); return near(s, 0.57) + near(c, 0.56); }
+float4 around(float4 v) { float4 s, c; sincos(v, s, c); return near(s, 0.57) + near(c, 0.56); }
+double again(double v) { uint low, high; asuint(v, low, high); return asdouble(low, high); }
 uint words_of(double v) { uint low, high; asuint(v, low, high); return low ^ high; }
 uint fold(uint sum, uint v) { return sum * 33 + v; }
 uint fold(uint sum, uint2 v) { return fold(fold(sum, v.x), v.y); }
@@ -146,6 +158,9 @@ impl Generator {
             ["-T", "cs_6_6", "-E", "main", "-fspv-target-env=vulkan1.3", "-fvk-bind-globals", "6", "0"]
                 .map(str::to_owned)
                 .to_vec();
+        if self.has_odd {
+            args[1] = "cs_6_7".into();
+        }
         if self.is_old {
             args.extend(["-HV".to_owned(), "2018".to_owned()]);
         }

@@ -10,7 +10,7 @@ impl Generator {
     pub(super) fn memory_statement(&mut self, place: &Place) {
         self.times = place.times;
         self.size += 1;
-        match self.random.below(16) {
+        match self.random.below(19) {
             0 | 1 => self.exchange(),
             2 => self.shared_atomic(),
             3 => self.own_atomic(),
@@ -21,10 +21,17 @@ impl Generator {
             11 => self.size_of_something(),
             12 => self.store_record(),
             13 => {
-                let name =
-                    *self.random.pick(&["DeviceMemoryBarrier", "GroupMemoryBarrier", "AllMemoryBarrier"]);
+                let name = *self.random.pick(&[
+                    "DeviceMemoryBarrier",
+                    "GroupMemoryBarrier",
+                    "AllMemoryBarrier",
+                    "DeviceMemoryBarrierWithGroupSync",
+                ]);
                 self.line(&format!("{name}();"));
             }
+            14 => self.overlapping_call(),
+            15 => self.wave(),
+            16 => self.load_words(),
             _ => self.store_bytes(),
         }
     }
@@ -198,6 +205,13 @@ impl Generator {
         if self.scope.iter().any(|it| it.name == "states[id]") {
             calls.push(format!("states.GetDimensions({one}, {other})"));
         }
+        if self.sources.iter().any(|it| it.1.before.contains("records")) {
+            calls.push(format!("records.GetDimensions({one}, {other})"));
+        }
+        if self.has_lists {
+            calls.push(format!("appended.GetDimensions({one}, {other})"));
+            calls.push(format!("consumed.GetDimensions({one}, {other})"));
+        }
         let call = self.random.pick(&calls).clone();
         self.line(&format!("uint {one} = 0; uint {other} = 0; {call};"));
         self.variable(&one, UINT, Storage::Local);
@@ -260,68 +274,142 @@ impl Generator {
         self.variable(&name, Type::Number(Scalar::Float, Shape::Scalar), Storage::Local);
     }
 
+    /// Operations of waves, but not those of partitions (`WaveMatch`, `WaveMultiPrefixSum` and its like): drivers for the CPU
+    /// do not have them.
     fn wave(&mut self) {
         let name = self.name("v");
-        let scalar = *self.random.pick(&[Scalar::Uint, Scalar::Int, Scalar::Float]);
         let shape = match self.random.below(3) {
             0 => Shape::Vector(self.random.between(2, 4)),
             _ => Shape::Scalar,
         };
-        let ty = Type::Number(scalar, shape);
-        let choice = self.random.below(16);
-        let (ty, text) = match choice {
-            0 => (BOOL, format!("WaveActiveAnyTrue({})", self.condition(2))),
-            1 => (BOOL, format!("WaveActiveAllTrue({})", self.condition(2))),
-            2 => (UINT, format!("WaveActiveCountBits({})", self.condition(2))),
-            3 => (UINT, format!("WavePrefixCountBits({})", self.condition(2))),
-            4 => {
-                let ballot = format!("WaveActiveBallot({})", self.condition(2));
-                (Type::Number(Scalar::Uint, Shape::Vector(4)), ballot)
-            }
-            5 if scalar != Scalar::Float => {
+        let (ty, text) = match self.random.below(12) {
+            // The reference does not know them.
+            _ if self.has_odd && self.random.chance(40) => self.odd_vote(),
+            0 | 1 => self.vote(),
+            2 => match self.random.below(3) {
+                0 => (INT, "(int)WaveGetLaneIndex()".to_owned()),
+                1 => (BOOL, "WaveIsFirstLane()".to_owned()),
+                _ => (UINT, "WaveGetLaneCount()".to_owned()),
+            },
+            3 => {
                 let names = ["WaveActiveBitAnd", "WaveActiveBitOr", "WaveActiveBitXor"];
                 let function = *self.random.pick(&names);
                 // The reference knows them for unsigned numbers alone.
-                let value = self.value(Scalar::Uint, shape, 2).text;
-                (Type::Number(Scalar::Uint, shape), format!("{function}({value})"))
+                let is_wide = self.has_wide && self.random.chance(50);
+                let scalar = if is_wide { Scalar::Uint64 } else { Scalar::Uint };
+                let value = self.value(scalar, shape, 2).text;
+                (Type::Number(scalar, shape), format!("{function}(({}){value})", spell(scalar, shape)))
             }
-            6 => (INT, "(int)WaveGetLaneIndex()".to_owned()),
-            7 => {
+            4 => {
+                let mut all = vec![Scalar::Int, Scalar::Uint];
+                if self.has_wide {
+                    all.extend([Scalar::Int64, Scalar::Uint64]);
+                }
+                if self.has_small {
+                    all.extend([Scalar::Int16, Scalar::Uint16]);
+                }
+                let scalar = *self.random.pick(&all);
+                let function = *self.random.pick(&["WaveActiveProduct", "WavePrefixProduct"]);
+                let value = self.value(scalar, shape, 2).text;
+                (Type::Number(scalar, shape), format!("{function}(({}){value})", spell(scalar, shape)))
+            }
+            5 => {
+                let scalar = self.scalar();
+                let Some(value) = self.stored(&Type::Number(scalar, Shape::Scalar), 2) else { return };
+                (BOOL, format!("WaveActiveAllEqual({value})"))
+            }
+            6..9 => {
+                let ty = Type::Number(self.scalar(), shape);
                 let Some(value) = self.stored(&ty, 2) else { return };
-                let lane = self.random.below(4);
+                // Four threads are in any wave.
+                let lane = match self.random.chance(50) {
+                    true => self.random.below(4).to_string(),
+                    false => format!("{} & 3", self.value(Scalar::Uint, Shape::Scalar, 1).text),
+                };
                 let text = match self.random.below(6) {
                     0 => format!("WaveReadLaneAt({value}, {lane})"),
                     1 => format!("WaveReadLaneFirst({value})"),
-                    2 => format!("QuadReadLaneAt({value}, {lane})"),
+                    2 => format!("QuadReadLaneAt({value}, {})", self.random.below(4)),
                     3 => format!("QuadReadAcrossX({value})"),
                     4 => format!("QuadReadAcrossY({value})"),
                     _ => format!("QuadReadAcrossDiagonal({value})"),
                 };
                 (ty, text)
             }
-
-            12 => (BOOL, "WaveIsFirstLane()".to_owned()),
-            13 => (UINT, "WaveGetLaneCount()".to_owned()),
-            14 if scalar != Scalar::Float => {
-                let names = ["WaveActiveProduct", "WavePrefixProduct"];
-                let function = *self.random.pick(&names);
-                let value = self.value(scalar, shape, 2).text;
-                (ty, format!("{function}({value})"))
-            }
-            15 => {
-                let Some(value) = self.stored(&Type::Number(scalar, Shape::Scalar), 2) else { return };
-                (BOOL, format!("WaveActiveAllEqual({value})"))
-            }
             _ => {
+                let scalar = match self.scalar() {
+                    Scalar::Bool => Scalar::Uint,
+                    other => other,
+                };
+                let ty = Type::Number(scalar, shape);
                 let Some(value) = self.stored(&ty, 2) else { return };
                 let names = ["WaveActiveSum", "WaveActiveMin", "WaveActiveMax", "WavePrefixSum"];
                 let function = *self.random.pick(&names);
-                let text = format!("{function}({value})");
-                (ty, if scalar == Scalar::Float { format!("fit({text})") } else { text })
+                let text = format!("{function}(({}){value})", spell(scalar, shape));
+                let text = match scalar {
+                    Scalar::Double => format!("fit_double({text})"),
+                    _ if scalar.is_float() => format!("fit({text})"),
+                    _ => text,
+                };
+                (ty, text)
             }
         };
         let declared = self.declare(&ty, &name);
         self.line(&format!("{declared} = {text};"));
+        self.variable(&name, ty, Storage::Local);
+    }
+
+    fn vote(&mut self) -> (Type, String) {
+        let condition = self.condition(2);
+        match self.random.below(5) {
+            0 => (BOOL, format!("WaveActiveAnyTrue({condition})")),
+            1 => (BOOL, format!("WaveActiveAllTrue({condition})")),
+            2 => (UINT, format!("WaveActiveCountBits({condition})")),
+            3 => (UINT, format!("WavePrefixCountBits({condition})")),
+            _ => (Type::Number(Scalar::Uint, Shape::Vector(4)), format!("WaveActiveBallot({condition})")),
+        }
+    }
+
+    fn odd_vote(&mut self) -> (Type, String) {
+        let condition = self.condition(2);
+        match self.random.below(3) {
+            0 => (BOOL, format!("QuadAny({condition})")),
+            1 => (BOOL, format!("QuadAll({condition})")),
+            _ => {
+                // Two sets of threads, each of which knows its own.
+                let (set, like) = (self.name("v"), self.name("v"));
+                let chosen = self.condition(1);
+                self.line(&format!("bool {set} = {chosen}; uint4 {like} = WaveActiveBallot({set});"));
+                self.line(&format!("if (!{set}) {like} = WaveActiveBallot(true);"));
+                (UINT, format!("WaveMultiPrefixCountBits({condition}, {like})"))
+            }
+        }
+    }
+
+    /// Words of the output, once they are written, or the thread's element of a buffer.
+    fn load_words(&mut self) {
+        let owned: Vec<(String, Type)> = self
+            .scope
+            .iter()
+            .filter(|it| matches!(it.name.as_str(), "states[id]" | "numbers[id]"))
+            .map(|it| (it.name.replace("[id]", ".Load(id)"), it.ty.clone()))
+            .collect();
+        if !owned.is_empty() && self.random.chance(50) {
+            // As an operand, the reference takes it for a pointer.
+            let (load, ty) = self.random.pick(&owned).clone();
+            let name = self.name("v");
+            let declared = self.declare(&ty, &name);
+            self.line(&format!("{declared} = {load};"));
+            return self.variable(&name, ty, Storage::Local);
+        }
+        let length = self.random.between(2, 4);
+        let ty = Type::Number(Scalar::Uint, Shape::Vector(length));
+        let Some(value) = self.stored(&ty, 2) else { return };
+        let Some(at) = self.slots(length) else { return };
+        let name = self.name("v");
+        self.line(&format!(
+            "output.Store{length}({at}, (uint{length}){value}); uint{length} {name} = output.Load{length}({at});"
+        ));
         self.variable(&name, ty, Storage::Local);
     }
 

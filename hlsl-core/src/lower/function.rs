@@ -89,6 +89,8 @@ struct Given {
     outputs: SmallVec<[MeshOutput; 1]>,
     payload: Option<(u32, ir::GlobalId)>,
     write_backs: Vec<WriteBack>,
+    /// Variables that several of the arguments are in, or an argument and the object: each argument has a copy.
+    shared: SmallVec<[LocalId; 1]>,
 }
 
 /// A parameter that gets an argument.
@@ -362,14 +364,14 @@ impl<'a> Lower<'a> {
         if let Some(value) = self.inline_instruction(callee, arguments) {
             return value;
         }
-        let mut given = Given::default();
+        let mut given = Given { shared: self.shared_locals(this, arguments), ..Given::default() };
         if let Some(object) = callee.this {
             self.give_object(object, this, &mut given);
         }
         for index in 0..callee.parameters.len() {
             self.give(callee, index, arguments.get(index).unwrap_or(&Argument::Missing), &mut given);
         }
-        let Given { args, references, object, outputs, payload, write_backs } = given;
+        let Given { args, references, object, outputs, payload, write_backs, .. } = given;
         // Nothing comes back from a function that ends the shader.
         let payload = payload.filter(|_| self.ends_hits.contains(&id));
         if payload.is_none() && self.ends_hits.contains(&id) {
@@ -384,6 +386,42 @@ impl<'a> Lower<'a> {
             self.write_back(&place, value, variable.ty);
         }
         value
+    }
+
+    /// The variables that more than one place handed over is in.
+    fn shared_locals(&self, this: Option<ExprId>, arguments: &[Argument]) -> SmallVec<[LocalId; 1]> {
+        let places = arguments.iter().filter_map(|it| match it {
+            Argument::Out { place, .. } | Argument::InOut { place, .. } => Some(*place),
+            Argument::In(_) | Argument::Reference(_) | Argument::Missing => None,
+        });
+        let mut seen: SmallVec<[LocalId; 4]> = SmallVec::new();
+        let mut shared = SmallVec::new();
+        for local in this.into_iter().chain(places).filter_map(|it| self.local_around(it)) {
+            if seen.contains(&local) {
+                shared.push(local);
+            }
+            seen.push(local);
+        }
+        shared
+    }
+
+    /// The local variable that a place is in.
+    fn local_around(&self, mut place: ExprId) -> Option<LocalId> {
+        loop {
+            place = match self.expr(place).kind {
+                ExprKind::Local(local) => return Some(local),
+                ExprKind::Member { base, .. }
+                | ExprKind::Index { base, .. }
+                | ExprKind::Swizzle { base, .. }
+                | ExprKind::MatrixSwizzle { base, .. } => base,
+                ExprKind::Assign { place, .. }
+                | ExprKind::CompoundAssign { place, .. }
+                | ExprKind::Increment { place, .. } => place,
+                ExprKind::Cast { operand, .. } => operand,
+                ExprKind::Comma { right, .. } => right,
+                _ => return None,
+            }
+        }
     }
 
     /// Hands over the object that a method is called of.
@@ -475,9 +513,10 @@ impl<'a> Lower<'a> {
     /// The place of an `out` argument, or a variable whose value goes there after the call.
     fn give_out(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
         let Receiver { local, name, .. } = receiver;
+        let is_shared = self.local_around(place).is_some_and(|it| given.shared.contains(&it));
         let place = self.place(place);
         self.note_reference(&place, local.ty);
-        if self.is_passed_directly(&place, local.ty) {
+        if !is_shared && self.is_passed_directly(&place, local.ty) {
             return place;
         }
         let variable = self.variable(local.ty, name);
@@ -489,9 +528,10 @@ impl<'a> Lower<'a> {
     fn give_inout(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
         let Receiver { index, local, name } = receiver;
         let payload = self.is_payload(place);
+        let is_shared = self.local_around(place).is_some_and(|it| given.shared.contains(&it));
         let place = self.place(place);
         self.note_reference(&place, local.ty);
-        if self.is_passed_directly(&place, local.ty) {
+        if !is_shared && self.is_passed_directly(&place, local.ty) {
             given.payload = payload.map(|global| (index, global)).or(given.payload);
             return place;
         }
