@@ -13,6 +13,7 @@ use spirv::{Op, SourceLanguage};
 use super::{
     Emitter, Origins,
     capabilities::{Cause, Extension, Needs},
+    function::globals_reached,
     section::{self, HEADER, Section, Words},
 };
 use crate::{
@@ -75,6 +76,8 @@ pub(super) struct Marks {
     wants_variables: bool,
     /// The function is not in the source, nor is anything in it: it only calls what is.
     is_wrapper: bool,
+    /// The globals that the code of a function uses, once it was asked.
+    reached: Option<(ir::FunctionId, Vec<ir::GlobalId>)>,
 }
 
 impl Marks {
@@ -82,7 +85,7 @@ impl Marks {
     pub(super) fn new(debug: Option<&Debug<'_>>, has_origins: bool) -> Self {
         let wants_variables = debug.is_some_and(|it| it.options.rich.is_some());
         let wants_places = wants_variables || has_origins || debug.is_some_and(|it| it.options.line);
-        Marks { marks: Vec::new(), wants_places, wants_variables, is_wrapper: false }
+        Marks { marks: Vec::new(), wants_places, wants_variables, is_wrapper: false, reached: None }
     }
 }
 
@@ -181,8 +184,27 @@ impl Emitter<'_> {
         }
     }
 
+    /// From SPIR-V 1.4 on entry points list the globals that they use, also in debug information, which must not add any:
+    /// whether a global is none of those that the code of `function` uses.
+    fn is_unlisted(&mut self, function: ir::FunctionId, global: ir::GlobalId) -> bool {
+        if self.settings.version < (1, 4) || !self.module.lists_only_reached {
+            return false;
+        }
+        let reached = self.marks.reached.take().filter(|it| it.0 == function);
+        let reached = reached.unwrap_or_else(|| (function, globals_reached(self.module, function)));
+        let is_used = reached.1.contains(&global);
+        self.marks.reached = Some(reached);
+        !is_used
+    }
+
     /// What an [`ir::Op::DebugDeclare`] or [`ir::Op::DebugValue`] says; `ids` are those of the function's values.
-    pub(super) fn mark_variable(&mut self, inst: &ir::Inst, line: LocId, id_of: impl Fn(ir::ValueId) -> u32) {
+    pub(super) fn mark_variable(
+        &mut self,
+        function: ir::FunctionId,
+        inst: &ir::Inst,
+        line: LocId,
+        id_of: impl Fn(ir::ValueId) -> u32,
+    ) {
         if !self.marks.wants_variables {
             return;
         }
@@ -196,6 +218,7 @@ impl Emitter<'_> {
                 ir::Constant::Undef(_) => Shown::Gone,
                 _ => Shown::Constant(constant),
             },
+            Arg::Global(global) if self.is_unlisted(function, global) => Shown::Gone,
             Arg::Global(global) => match self.globals[global] {
                 0 => Shown::Gone,
                 id => Shown::Id(id),

@@ -139,7 +139,7 @@ impl Emitter<'_> {
                 true => {
                     let call = module.locs[inst.loc].inlined_at;
                     let line = starts.and_then(|it| ir::shown::frame(module, it, call));
-                    self.mark_variable(inst, line.unwrap_or(inst.loc), |it| ids.values[it]);
+                    self.mark_variable(in_function, inst, line.unwrap_or(inst.loc), |it| ids.values[it]);
                 }
                 false => {
                     starts = None;
