@@ -26,7 +26,7 @@ DXC is `bin/peer-dxc` in PEERS_HOME (~/.cache/hlsl-peers); if there is none, its
 
 cargo bench -p hlsl-core --bench shapes [-- NAME... [OPTION...]]
 
-  NAME                 only shapes with this in their names
+  NAME                 only the shape of this name, or those with this in their names
   --json               a line of JSON for each shape, compiler and size, with the costs as measured
   --ours               without DXC
   --dxc                DXC alone
@@ -48,7 +48,7 @@ struct Cost {
 const CHILD: &str = "--child";
 const EMPTY: &str = "void main() {}\n";
 /// More is as good as forever.
-const LIMIT: Duration = Duration::from_secs(100);
+const LIMIT: Duration = Duration::from_secs(60);
 /// By how much a part may cost more in a larger program.
 const MAX_GROWTH: f64 = 1.5;
 const FACTORS: [usize; 4] = [1, 2, 4, 8];
@@ -95,9 +95,12 @@ fn measure(args: Vec<String>) {
         print_header(&compilers);
     }
     let mut above = Vec::new();
-    for shape in
-        SHAPES.iter().filter(|it| names.is_empty() || names.iter().any(|name| it.name.contains(&**name)))
-    {
+    let is_whole = |name: &str| SHAPES.iter().any(|it| it.name == name);
+    let fits = |shape: &Shape, name: &str| match is_whole(name) {
+        true => shape.name == name,
+        false => shape.name.contains(name),
+    };
+    for shape in SHAPES.iter().filter(|it| names.is_empty() || names.iter().any(|name| fits(it, name))) {
         let costs = compilers.iter().zip(&empty).map(|(it, empty)| it.costs(shape, empty, &options));
         let costs: Vec<Costs> = costs.collect();
         if has("--json") {

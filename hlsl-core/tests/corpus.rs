@@ -3,7 +3,7 @@
 mod support;
 
 #[path = "../fuzz/src/lib.rs"]
-#[allow(unreachable_pub)]
+#[allow(dead_code, unreachable_pub)] // the targets use the rest
 mod fuzz;
 
 use std::{fs, path::Path};

@@ -91,7 +91,7 @@ fn seeds() -> Vec<Seed> {
     for folder in ["../exec-tests/cases", "../examples"] {
         paths.extend(support::shaders_under(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)));
     }
-    if let Some(folder) = std::env::var_os("MUTATIONS_SHADERS") {
+    if let Some(folder) = std::env::var_os("MUTATIONS_SHADERS").filter(|it| !it.is_empty()) {
         paths.extend(support::shaders_under(Path::new(&folder)));
     }
     let mut seeds = Vec::new();

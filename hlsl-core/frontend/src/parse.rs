@@ -388,8 +388,8 @@ impl<'a> Parser<'a> {
         }
     }
     fn report_expected(&mut self, expected: String) {
-        let is_torn =
-            self.at(TokenKind::Unknown) && self.sources.text(self.current.span).chars().nth(1).is_some();
+        let opens = |text: &str| text.len() > 1 && text.starts_with(['"', '\'', '/']);
+        let is_torn = self.at(TokenKind::Unknown) && opens(self.sources.text(self.current.span));
         if is_torn {
             // A string or comment without end, reported by the preprocessor.
             self.broken = true;
@@ -406,7 +406,13 @@ impl<'a> Parser<'a> {
                 format!("`{}`", self.symbols.text(token.symbol))
             }
             TokenKind::String => "a string".into(),
-            TokenKind::Unknown => format!("the stray character `{}`", self.sources.text(token.span)),
+            TokenKind::Unknown => {
+                let first = self.sources.text(token.span).chars().next().unwrap_or(' ');
+                match first.is_control() {
+                    true => format!("the stray character `{}`", first.escape_default()),
+                    false => format!("the stray character `{first}`"),
+                }
+            }
             kind => format!("`{}`", kind.name()),
         }
     }

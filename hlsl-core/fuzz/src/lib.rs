@@ -5,6 +5,15 @@ use hlsl_core::{
     source::load::{MemoryLoader, decode},
 };
 
+/// Keeps an input in the file that `FUZZ_LAST` names, if it does: a stack that overflows ends the process before libFuzzer
+/// can write what it was.
+pub fn keep_last(bytes: &[u8]) {
+    static FILE: std::sync::OnceLock<Option<std::ffi::OsString>> = std::sync::OnceLock::new();
+    if let Some(file) = FILE.get_or_init(|| std::env::var_os("FUZZ_LAST")) {
+        std::fs::write(file, bytes).expect("the file that FUZZ_LAST names can be written");
+    }
+}
+
 fn loader(bytes: &[u8]) -> MemoryLoader {
     let mut loader = MemoryLoader::default();
     loader.add("fuzz.hlsl", decode(bytes.to_vec()));

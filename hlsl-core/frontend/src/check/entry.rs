@@ -31,8 +31,15 @@ impl Checker<'_> {
                         AttributeKind::Shader(stage) => Some(*stage),
                         _ => None,
                     });
+                    let info = &self.functions[id.index()];
+                    if shader.is_some() && info.owner.is_some() {
+                        let (name, subjects, at) =
+                            ("shader".to_owned(), "functions outside of classes", it.span);
+                        self.report(errors::AttributeSubject { name, subjects, at });
+                        continue;
+                    }
                     if let Some(stage) = shader
-                        && self.functions[id.index()].definition.is_some()
+                        && info.definition.is_some()
                     {
                         let name = self.program.functions[id].name;
                         self.add_entry(id, stage, name);

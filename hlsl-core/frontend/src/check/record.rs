@@ -11,7 +11,7 @@ use crate::{
     diagnostics::list::{attribute_syntax, declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
-    types::{Field, Struct, StructId, TemplateArgument, Type, TypeId},
+    types::{Field, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
 };
 
 /// What the checker knows about a record beyond its [`Struct`].
@@ -325,7 +325,7 @@ impl<'a> Checker<'a> {
                 self.report(declarations::UnsizedField { at: declarator.name.span });
                 continue;
             }
-            if self.contains_struct(ty, id) {
+            if self.holds_unfinished(ty) {
                 self.report(errors::ContainsItself { at: declarator.name.span });
                 continue;
             }
@@ -384,11 +384,17 @@ impl<'a> Checker<'a> {
 
     fn adopt_members(&mut self, _scope: ScopeId, _id: StructId, _index: u32, _ty: TypeId) {}
 
-    /// Whether a value of `ty` holds a value of the record, which can then never be complete.
-    fn contains_struct(&self, ty: TypeId, id: StructId) -> bool {
-        match self.program.types[self.program.types.unmodified(ty)] {
-            Type::Struct(it) => it == id,
-            Type::Array { element, .. } => self.contains_struct(element, id),
+    /// Whether a value of `ty` holds a value of a record whose definition is not over, which could then never be complete,
+    /// or a resource with such elements. What is complete has none of them. Pointers may point to what follows.
+    fn holds_unfinished(&self, ty: TypeId) -> bool {
+        let types = &self.program.types;
+        match &types[types.unmodified(ty)] {
+            Type::Struct(it) => !types.structs[*it].is_complete,
+            Type::Array { element, .. } => self.holds_unfinished(*element),
+            Type::Object { kind: ObjectKind::BufferPointer, .. } => false,
+            Type::Object { args, .. } => {
+                args.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.holds_unfinished(*ty)))
+            }
             _ => false,
         }
     }
