@@ -3,9 +3,9 @@
 //! module, with Rust items that parse, in bounded time and memory, and the same ones each time.
 //!
 //! `MUTATIONS=20000` tries so many (300 without the variable), from `MUTATIONS_FROM=1000` on; a number always stands for the
-//! same text and options, as long as the shaders stay. `MUTATIONS_SECONDS=600` ends it, and `MUTATIONS_SHADERS=folder` takes
-//! the shaders there too. What fails is made smaller, and lies in the system's folder for temporary files as
-//! `mutation-NUMBER.hlsl`. A text that takes more than 20 s ends the test, with its number.
+//! same text and options, as long as the two shaders that it takes stay. `MUTATIONS_SECONDS=600` ends it, and
+//! `MUTATIONS_SHADERS=folder` takes the shaders there too. What fails is made smaller, and lies in the system's folder for
+//! temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 20 s ends the test, with its number.
 
 mod support;
 
@@ -71,6 +71,8 @@ const PROFILES: &str = "\
 
 /// A shader as it is, and how it is compiled.
 struct Seed {
+    /// From its path in the project and its options.
+    number: u64,
     path: PathBuf,
     text: String,
     args: Vec<String>,
@@ -101,7 +103,12 @@ fn seeds() -> Vec<Seed> {
         // The others are what tests of limits are about.
         if text.len() < 40_000 {
             let runs = support::args_of(&path);
-            seeds.extend(runs.into_iter().map(|args| Seed { path: path.clone(), text: text.clone(), args }));
+            let place = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(&path).display().to_string();
+            seeds.extend(runs.into_iter().map(|args| {
+                let bytes = place.bytes().chain(args.iter().flat_map(|it| it.bytes()));
+                let number = bytes.fold(0, |number, it| Random(number ^ u64::from(it)).next());
+                Seed { number, path: path.clone(), text: text.clone(), args }
+            }));
         }
     }
     seeds
@@ -241,10 +248,14 @@ fn damage(text: &str, other: &str, random: &mut Random) -> String {
     tokens.concat()
 }
 
+/// The same one for the same number, as long as that seed stays, and whatever others come.
+fn one_seed(seeds: &[Seed], number: u64) -> &Seed {
+    seeds.iter().min_by_key(|it| Random(it.number ^ number).next()).expect("the tests have shaders")
+}
+
 fn trial(number: u64, seeds: &[Seed]) -> Trial {
     let mut random = Random(number);
-    let seed = &seeds[random.below(seeds.len())];
-    let other = &seeds[random.below(seeds.len())];
+    let (seed, other) = (one_seed(seeds, random.next()), one_seed(seeds, random.next()));
     let text = damage(&seed.text, &other.text, &mut random);
     let mut args = seed.args.clone();
     for option in OPTIONS {

@@ -84,7 +84,7 @@ fn pass_values(module: &mut Module) {
 fn the_library_is_what_its_source_says() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("backend/src/passes/wgpu/soft_doubles");
     let source = folder.join("library.hlsl");
-    let options = Options::from_args(["-T", "lib_6_3", "-WX"]).unwrap();
+    let options = Options::from_args(["-T", "lib_6_3", "-WX", "-Vd"]).unwrap();
     let mut lowered = Lowered::default();
     let output =
         hlsl_core::compile_observed(&source.display().to_string(), &support::Files, &options, &mut lowered);

@@ -53,6 +53,15 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             (Some(to), Some(from)) if to != from => mixes(to, from),
             _ => None,
         },
+        Op::CooperativeMatrixLoadKHR | Op::CooperativeMatrixStoreKHR => match module.pointee(operand(0)) {
+            None if module.is_unknown(operand(0)) => None,
+            None => not_a_pointer(0),
+            Some((Class::Workgroup | Class::StorageBuffer | Class::PhysicalStorageBuffer, _)) => None,
+            Some((class, _)) => Some(format!(
+                "takes a pointer to groupshared memory or to a storage buffer, not one of the storage class {class:?}, which \
+                 buffers have for vulkan1.0 and vulkan1.1"
+            )),
+        },
         Op::AccessChain | Op::InBoundsAccessChain => chain(module, inst),
         Op::ArrayLength => {
             let is_right = match module.ty(pointee(0).unwrap_or(0)) {
