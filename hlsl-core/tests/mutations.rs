@@ -328,6 +328,13 @@ impl Trial {
         items(&output, words)
     }
 
+    /// Writes it to a file.
+    fn keep(&self) -> PathBuf {
+        let kept = std::env::temp_dir().join(format!("mutation-{}.hlsl", self.number));
+        let _ = std::fs::write(&kept, format!("// args: {}\n{}\n", self.args.join(" "), self.text));
+        kept
+    }
+
     fn has(&self, option: &str) -> bool {
         self.args.iter().any(|it| it == option)
     }
@@ -384,11 +391,12 @@ fn peak() -> u64 {
 }
 
 /// Ends the process if a trial takes too long: nothing can end its thread.
-fn watch(started: &Mutex<Vec<(u64, Instant)>>, done: &mpsc::Receiver<()>) {
+fn watch(started: &Mutex<Vec<(u64, Instant)>>, seeds: &[Seed], done: &mpsc::Receiver<()>) {
     while done.recv_timeout(Duration::from_secs(1)) == Err(mpsc::RecvTimeoutError::Timeout) {
         for (number, start) in started.lock().unwrap_or_else(PoisonError::into_inner).iter() {
             if start.elapsed() > PATIENCE {
-                eprintln!("mutation {number} takes more than {} s", PATIENCE.as_secs());
+                let kept = trial(*number, seeds).keep();
+                eprintln!("mutation {number} takes more than {} s: {}", PATIENCE.as_secs(), kept.display());
                 std::process::exit(1);
             }
         }
@@ -419,14 +427,16 @@ fn damaged_shaders_give_errors_or_valid_modules() {
             fault = Some(format!("while it was compiled, this process came to {} MB", peak()));
         }
         let Some(fault) = fault else { return Some(None) };
-        let Trial { path, text, args, .. } = trial.smaller(&fault, validator.as_ref());
-        let kept = std::env::temp_dir().join(format!("mutation-{number}.hlsl"));
-        let _ = std::fs::write(&kept, format!("// args: {}\n{text}\n", args.join(" ")));
-        Some(Some(format!("{number}: {fault}\n    {}, from {}", kept.display(), path.display())))
+        let trial = trial.smaller(&fault, validator.as_ref());
+        Some(Some(format!(
+            "{number}: {fault}\n    {}, from {}",
+            trial.keep().display(),
+            trial.path.display()
+        )))
     };
     let results = std::thread::scope(|scope| {
-        let started = &started;
-        scope.spawn(move || watch(started, &done));
+        let (started, seeds) = (&started, &seeds);
+        scope.spawn(move || watch(started, seeds, &done));
         let results = support::on_all_cores(&numbers, try_one);
         let _ = finished.send(());
         results

@@ -251,13 +251,13 @@ impl<'a> Lower<'a> {
                 }
             }
         }
-        self.builder.selection(merge, selection_control(attributes));
         if targets.is_empty() && default == merge {
             // Nothing to choose from.
             self.builder.jump(merge);
             self.builder.start(merge);
             return;
         }
+        self.builder.selection(merge, selection_control(attributes));
         self.builder.end(End::Switch { selector, default: Target::new(default), cases: targets });
         self.body.jumps.push(Jump { breaking: merge, continuing: None });
         for (index, (case, &block)) in cases.iter().zip(&blocks).enumerate() {

@@ -395,8 +395,13 @@ impl<'a> Checker<'a> {
     fn default_of_out(&mut self, function: FunctionId, index: usize, at: Span) {
         let function = &self.program.functions[function];
         if let Some(parameter) = function.parameters.get(index) {
-            let local = &function.locals[parameter.local];
-            let (name, declared) = (self.text(local.name), local.span);
+            // While its own body is checked, that has them.
+            let open = self.function.as_ref().map(|it| &it.locals);
+            let mut locals = std::iter::once(&function.locals).chain(open);
+            let local = locals.find(|it| parameter.local.index() < it.len()).map(|it| &it[parameter.local]);
+            let (name, declared) =
+                local.map_or((function.name, function.span), |local| (local.name, local.span));
+            let name = self.text(name);
             self.report(errors::DefaultOfOut { name, at, declared });
         }
     }
