@@ -2,8 +2,9 @@
 //! RenderDoc take debug operations in the order of the text, and do not follow jumps or calls that were inlined.
 //!
 //! Where paths join that say different things of a variable, it is gone. What is said of a variable is said either of
-//! the whole or of its parts, never of both, because parts do not show once the whole has been shown. Repetitions go where they are ones both in the text and on all
-//! paths: what a loop says at its start may be what was said just before it, and no longer is when control comes back.
+//! the whole or of its parts, never of both, because parts do not show once the whole has been shown. Repetitions go
+//! where they are ones both in the text and on all paths: what a loop says at its start may be what was said just before
+//! it, and no longer is when control comes back.
 //!
 //! Last of all passes: no other one has to keep to the order of the text. Without debug operations it does nothing.
 
