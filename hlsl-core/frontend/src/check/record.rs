@@ -325,8 +325,12 @@ impl<'a> Checker<'a> {
                 self.report(declarations::UnsizedField { at: declarator.name.span });
                 continue;
             }
-            if self.holds_unfinished(ty) {
-                self.report(errors::ContainsItself { at: declarator.name.span });
+            if let Some(unfinished) = self.unfinished_part(ty) {
+                let at = declarator.name.span;
+                match self.open_records.contains(&unfinished) {
+                    true => self.report(errors::ContainsItself { at }),
+                    false => self.report(names::IncompleteType { name: self.type_name(ty), at }),
+                }
                 continue;
             }
             if self.is_nested_too_deeply(ty, declarator.span)
@@ -384,18 +388,20 @@ impl<'a> Checker<'a> {
 
     fn adopt_members(&mut self, _scope: ScopeId, _id: StructId, _index: u32, _ty: TypeId) {}
 
-    /// Whether a value of `ty` holds a value of a record whose definition is not over, which could then never be complete,
-    /// or a resource with such elements. What is complete has none of them. Pointers may point to what follows.
-    fn holds_unfinished(&self, ty: TypeId) -> bool {
+    /// The record without a definition, or whose definition is not over, that a value of `ty` holds a value of, or a resource
+    /// with such elements: with it, the record that is being defined could never be complete. What is complete has no such
+    /// part. Pointers may point to what follows.
+    fn unfinished_part(&self, ty: TypeId) -> Option<StructId> {
         let types = &self.program.types;
         match &types[types.unmodified(ty)] {
-            Type::Struct(it) => !types.structs[*it].is_complete,
-            Type::Array { element, .. } => self.holds_unfinished(*element),
-            Type::Object { kind: ObjectKind::BufferPointer, .. } => false,
-            Type::Object { args, .. } => {
-                args.iter().any(|it| matches!(it, TemplateArgument::Type(ty) if self.holds_unfinished(*ty)))
-            }
-            _ => false,
+            Type::Struct(it) => (!types.structs[*it].is_complete).then_some(*it),
+            Type::Array { element, .. } => self.unfinished_part(*element),
+            Type::Object { kind: ObjectKind::BufferPointer, .. } => None,
+            Type::Object { args, .. } => args.iter().find_map(|it| match it {
+                TemplateArgument::Type(ty) => self.unfinished_part(*ty),
+                _ => None,
+            }),
+            _ => None,
         }
     }
 
