@@ -317,7 +317,9 @@ impl Trial {
             return Some("compiling again gives something else".into());
         }
         // Numbers that SPIR-V may get one day pass through.
-        let is_of_the_future = |error: &str| error.contains("Invalid ") && error.contains(" operand: ");
+        let is_of_the_future = |error: &str| {
+            error.contains("Invalid opcode: ") || error.contains("Invalid ") && error.contains(" operand: ")
+        };
         if !self.has("-fcgl")
             && !self.has("-Vd")
             && let Some(error) = validator.and_then(|it| it.check(words, &self.args).err())

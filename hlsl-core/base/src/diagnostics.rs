@@ -177,6 +177,11 @@ impl Sink {
         self.muted == 0 && self.warning_severity(name, Some(at.start)).is_some()
     }
 
+    /// Whether an error would be given at a position, for those whose help takes work to find.
+    pub fn wants_error(&self, at: Span) -> bool {
+        self.muted == 0 && !self.is_full() && !self.is_misread(at) && !self.error_places.contains(&at.start)
+    }
+
     /// Where pragmas turn warnings on and off, and the settings of the command line.
     pub fn warning_scopes(&mut self) -> (&mut WarningScopes, &WarningOptions) {
         (&mut self.scopes, &self.options)
@@ -186,11 +191,14 @@ impl Sink {
     fn is_consequence(&mut self, diagnostic: &Diagnostic) -> bool {
         // A warning that is treated as an error stands for itself.
         let (Some(label), "") = (diagnostic.labels.first(), diagnostic.warning_name) else { return false };
-        let place = label.span.start;
-        let after = self.misread.partition_point(|it| it.start <= place);
-        let is_misread = after.checked_sub(1).is_some_and(|index| place <= self.misread[index].end);
-        is_misread || !self.error_places.insert(place)
+        self.is_misread(label.span) || !self.error_places.insert(label.span.start)
     }
+
+    fn is_misread(&self, at: Span) -> bool {
+        let after = self.misread.partition_point(|it| it.start <= at.start);
+        after.checked_sub(1).is_some_and(|index| at.start <= self.misread[index].end)
+    }
+
     /// Marks the lines of the errors so far as not parsed as intended: further errors in them are not meaningful.
     pub fn distrust_lines(&mut self, sources: &SourceMap) {
         let errors = self.diagnostics.iter().filter(|it| it.severity == Severity::Error);

@@ -165,6 +165,38 @@ const VERTEX: &[M] = &[M::Vertex];
 const GROUPS: &[M] = &[M::GLCompute, M::MeshEXT, M::TaskEXT, M::MeshNV, M::TaskNV];
 const HITS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR];
 const RAYS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR];
+const LAUNCHED: &[M] =
+    &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
+const MESHES: &[M] = &[M::MeshEXT];
+const DRAWN: &[M] = &[
+    M::Vertex,
+    M::TessellationControl,
+    M::TessellationEvaluation,
+    M::Geometry,
+    M::Fragment,
+    M::MeshEXT,
+    M::TaskEXT,
+    M::MeshNV,
+    M::TaskNV,
+];
+const ANY: &[M] = &[
+    M::Vertex,
+    M::TessellationControl,
+    M::TessellationEvaluation,
+    M::Geometry,
+    M::Fragment,
+    M::GLCompute,
+    M::MeshEXT,
+    M::TaskEXT,
+    M::MeshNV,
+    M::TaskNV,
+    M::RayGenerationKHR,
+    M::IntersectionKHR,
+    M::AnyHitKHR,
+    M::ClosestHitKHR,
+    M::MissKHR,
+    M::CallableKHR,
+];
 const NONE: &[M] = &[];
 
 /// Built-ins, what they are made of, and which stages have them as an input and as an output.
@@ -229,6 +261,48 @@ const BUILT_INS: &[BuiltInRow] = &[
     (&[BuiltIn::InstanceCustomIndexKHR, BuiltIn::RayGeometryIndexKHR], Made::Int(1), HITS, NONE),
     (&[BuiltIn::IncomingRayFlagsKHR], Made::Int(1), RAYS, NONE),
     (&[BuiltIn::HitKindKHR], Made::Int(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
+    (&[BuiltIn::InstanceId], Made::Int(1), HITS, NONE),
+    (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
+    (&[BuiltIn::LaunchIdKHR, BuiltIn::LaunchSizeKHR], Made::Int(3), LAUNCHED, NONE),
+    (
+        &[BuiltIn::PrimitiveId],
+        Made::Int(1),
+        &[
+            M::TessellationControl,
+            M::TessellationEvaluation,
+            M::Geometry,
+            M::Fragment,
+            M::IntersectionKHR,
+            M::AnyHitKHR,
+            M::ClosestHitKHR,
+        ],
+        &[M::Geometry, M::MeshEXT, M::MeshNV],
+    ),
+    (
+        &[BuiltIn::PrimitiveShadingRateKHR],
+        Made::Int(1),
+        NONE,
+        &[M::Vertex, M::Geometry, M::MeshEXT, M::MeshNV],
+    ),
+    (&[BuiltIn::PrimitivePointIndicesEXT], Made::Int(1), NONE, MESHES),
+    (&[BuiltIn::PrimitiveLineIndicesEXT], Made::Int(2), NONE, MESHES),
+    (&[BuiltIn::PrimitiveTriangleIndicesEXT], Made::Int(3), NONE, MESHES),
+    (&[BuiltIn::CullPrimitiveEXT], Made::Bool, NONE, MESHES),
+    (&[BuiltIn::ViewIndex], Made::Int(1), DRAWN, NONE),
+    (&[BuiltIn::DeviceIndex], Made::Int(1), ANY, NONE),
+    (&[BuiltIn::SubgroupSize, BuiltIn::SubgroupLocalInvocationId], Made::Int(1), ANY, NONE),
+    (
+        &[
+            BuiltIn::SubgroupEqMask,
+            BuiltIn::SubgroupGeMask,
+            BuiltIn::SubgroupGtMask,
+            BuiltIn::SubgroupLeMask,
+            BuiltIn::SubgroupLtMask,
+        ],
+        Made::Int(4),
+        ANY,
+        NONE,
+    ),
 ];
 
 /// What is wrong with an input or output of an entry point.

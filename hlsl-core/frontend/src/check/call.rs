@@ -224,7 +224,7 @@ impl<'a> Checker<'a> {
     }
 
     fn unknown_function(&mut self, symbol: Symbol, at: Span) {
-        if self.is_left_to_a_base(symbol, at) {
+        if self.is_left_to_a_base(symbol, at) || !self.sink.wants_error(at) {
             return;
         }
         let name = self.text(symbol);

@@ -139,7 +139,7 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn unknown_member(&mut self, record: StructId, symbol: Symbol, at: Span) {
-        if self.has_unknown_base(record) {
+        if self.has_unknown_base(record) || !self.sink.wants_error(at) {
             return;
         }
         let ty = self.program.types.intern(Type::Struct(record));
@@ -187,7 +187,7 @@ impl<'a> Checker<'a> {
             self.report(names::FunctionAsValue { name, at });
         } else if symbol == self.known.mips || symbol == self.known.sample {
             self.report(errors::MipsWithoutIndex { name, at });
-        } else {
+        } else if self.sink.wants_error(at) {
             let ty = self.type_name(self.ty(base));
             let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
             if let Some(found) = nearest(&name, crate::intrinsics::method_names(kind)) {

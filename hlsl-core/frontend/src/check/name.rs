@@ -289,7 +289,7 @@ impl<'a> Checker<'a> {
         if symbol == kw::EMPTY {
             return;
         }
-        if self.is_left_to_a_base(symbol, span) {
+        if self.is_left_to_a_base(symbol, span) || !self.sink.wants_error(span) {
             return;
         }
         let name = self.text(symbol);

@@ -750,6 +750,11 @@ fn compare_leaves(
     surplus: Surplus,
     mut agree: impl FnMut(LeafKind, LeafKind) -> bool,
 ) -> bool {
+    let is_unsized =
+        |id| matches!(types[types.unmodified(id)], Type::Array { length: ArrayLength::Unsized, .. });
+    if is_unsized(from) || is_unsized(to) {
+        return false;
+    }
     let mut source = Leaves::new(types, from);
     let mut target = Leaves::new(types, to);
     let (mut a, mut b) = (source.next_run(), target.next_run());

@@ -380,11 +380,12 @@ impl Flattener<'_, '_> {
         let is_older = self.lower.options.dx9 && self.point == Point::PixelIn;
         let is_there = |it: &Variable| {
             it.point == variable.point
-                && it.builtin.is_some()
                 && it.builtin == variable.builtin
                 && (it.semantic.is_empty() || !it.point.has_signature() || is_older)
         };
-        if let Some(known) = self.signature.variables.iter().position(is_there) {
+        if variable.builtin.is_some()
+            && let Some(known) = self.signature.variables.iter().position(is_there)
+        {
             return known;
         }
         // Only the vertices of a patch differ, not what is said of all of it.
@@ -473,6 +474,15 @@ impl Flattener<'_, '_> {
     /// Rows of a matrix or elements of an array as variables of their own, so that others may share their locations.
     fn packed(&mut self, whole: Variable, (row, count): (TypeId, u32), site: &Site) -> Node {
         let stays = !whole.is_input && matches!(self.lower.types[whole.ty], Type::Matrix { .. });
+        // Four of the smallest share a location.
+        let most = 4 * crate::limits::LOCATIONS;
+        let known = u32::try_from(self.signature.variables.len()).unwrap_or(u32::MAX);
+        if known.saturating_add(count) > most {
+            let direction = if whole.is_input { "input" } else { "output" };
+            let location = known.saturating_add(count) / 4;
+            self.lower.sink.push(errors::LocationTooLarge { direction, location, at: whole.span });
+            return Node::Missing { ty: site.ty };
+        }
         let mut first = None;
         for index in 0..count {
             let semantic = if index == 0 { whole.semantic.clone() } else { String::new() };

@@ -158,6 +158,9 @@ impl Checker<'_> {
 
     fn unknown_intrinsic(&mut self, object: Option<ExprId>, symbol: Symbol, at: Span) {
         let Some(object) = object else { return self.unknown_function(symbol, at) };
+        if !self.sink.wants_error(at) {
+            return;
+        }
         let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
         let kind = self.program.types.as_object(self.ty(object)).map(|it| it.0);
         let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
