@@ -79,16 +79,24 @@ fn widen(
     }
     let (_, number) = module.pointee(inst.ty)?;
     let from = cast_pointer(module, function, inst)?;
-    let place = place(function, from.into())?;
-    let (&word, outer) = place.indices.split_last()?;
-    let global = match wide.get(&place.global) {
-        Some(&known) => known,
+    let (base, indices, flags) = match place(function, from.into()) {
+        Some(place) => {
+            let global = match wide.get(&place.global) {
+                Some(&known) => known,
+                None => {
+                    let added = twin(module, place.global, number)?;
+                    wide.insert(place.global, added);
+                    added
+                }
+            };
+            (Arg::Global(global), place.indices, place.flags)
+        }
         None => {
-            let added = twin(module, place.global, number)?;
-            wide.insert(place.global, added);
-            added
+            let (base, indices) = undefined(module, function, from, number)?;
+            (base, indices, Flags::default())
         }
     };
+    let (&word, outer) = indices.split_last()?;
     let (half, shift) = match module.interned().index_of(word) {
         Some(word) => (Arg::Constant(module.uint(word / 2)), None),
         None => {
@@ -101,9 +109,28 @@ fn widen(
     };
     let inst = &mut function.values[value];
     inst.op = S::AccessChain.into();
-    inst.args = std::iter::once(Arg::Global(global)).chain(outer.iter().copied()).chain([half]).collect();
-    inst.flags = inst.flags.with(place.flags);
+    inst.args = std::iter::once(base).chain(outer.iter().copied()).chain([half]).collect();
+    inst.flags = inst.flags.with(flags);
     Some((from, shift))
+}
+
+/// The same place in a buffer that was never given a value, and the indices in it.
+fn undefined(module: &mut Module, function: &Function, from: ValueId, number: TypeId) -> Option<(Arg, Args)> {
+    let inst = &function.values[from];
+    let (&base, outer) = inst.args.split_first()?;
+    let (base, mut indices) = match base {
+        Arg::Value(base) => undefined(module, function, base, number)?,
+        Arg::Constant(_) => {
+            let ty = module.interned().arg_type(function, base)?;
+            let (class, pointee) = module.pointee(ty)?;
+            let seen = seen_as(module, pointee, number)?;
+            let pointer = module.pointer(class, seen);
+            (module.undef(pointer).into(), Args::new())
+        }
+        _ => return None,
+    };
+    indices.extend(outer.iter().copied());
+    Some((base, indices))
 }
 
 /// A variable at the same binding, whose innermost array is of `number`s.
