@@ -4,7 +4,8 @@
 //!
 //! `MUTATIONS=20000` tries so many (300 without the variable), from `MUTATIONS_FROM=1000` on; a number always stands for the
 //! same text and options, as long as the two shaders that it takes stay. `MUTATIONS_SECONDS=600` ends it, and
-//! `MUTATIONS_SHADERS=folder` takes the shaders there too. What fails is made smaller, and lies in the system's folder for
+//! `MUTATIONS_SHADERS=folder` takes the shaders there too. With `MUTATIONS_ONLY=nodes`, which gives the numbers another
+//! meaning, only shaders with that in their paths are taken. What fails is made smaller, and lies in the system's folder for
 //! temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 60 s ends the test, with its number.
 
 mod support;
@@ -95,6 +96,9 @@ fn seeds() -> Vec<Seed> {
     }
     if let Some(folder) = std::env::var_os("MUTATIONS_SHADERS").filter(|it| !it.is_empty()) {
         paths.extend(support::shaders_under(Path::new(&folder)));
+    }
+    if let Ok(part) = std::env::var("MUTATIONS_ONLY") {
+        paths.retain(|it| it.display().to_string().contains(&part));
     }
     let mut seeds = Vec::new();
     for path in paths {
