@@ -4,7 +4,7 @@ use super::Checker;
 use crate::{
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::nodes as errors,
+    diagnostics::list::{names, nodes as errors},
     limits::TYPE_LEVELS,
     source::Span,
     stage::Stage,
@@ -357,6 +357,11 @@ impl Checker<'_> {
             self.report(errors::NodeRecordType { name, at });
             return false;
         }
+        if !self.program.types.structs[id].is_complete {
+            let name = self.type_name(element);
+            self.report(names::IncompleteType { name, at });
+            return false;
+        }
         if self.is_empty_record(id, 0) {
             self.report(errors::NodeRecordEmpty { kind: kind.name(), at });
             return false;
@@ -372,8 +377,7 @@ impl Checker<'_> {
             Type::Struct(inner) => depth < 64 && self.is_empty_record(inner, depth + 1),
             _ => false,
         };
-        it.is_complete
-            && it.base.is_none_or(|base| depth < 64 && self.is_empty_record(base, depth + 1))
+        it.base.is_none_or(|base| depth < 64 && self.is_empty_record(base, depth + 1))
             && it.fields.iter().all(|field| is_empty(field.ty))
     }
 

@@ -368,25 +368,14 @@ impl<'a> Checker<'a> {
                 payload_access: annotations.payload_access,
                 span: declarator.name.span,
             });
-            if symbol == kw::EMPTY {
-                // An unnamed struct's members are as good as ours.
-                self.adopt_members(scope, id, index, ty);
-            } else if !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value) {
+            // A bit-field without a name only takes room.
+            if symbol != kw::EMPTY
+                && !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value)
+            {
                 self.declare_in(scope, symbol, Entity::Field { record: id, index });
             }
         }
-        // `struct { float a; };` without a declarator.
-        if variables.declarators.is_empty() {
-            self.anonymous_member(id, base, variables.specifiers.span);
-        }
     }
-
-    fn anonymous_member(&mut self, _id: StructId, _ty: TypeId, _span: Span) {
-        // A named type declared inside; an unnamed one is refused by DXC ("declaration does not declare anything")
-        // with a warning only.
-    }
-
-    fn adopt_members(&mut self, _scope: ScopeId, _id: StructId, _index: u32, _ty: TypeId) {}
 
     /// The record without a definition, or whose definition is not over, that a value of `ty` holds a value of, or a resource
     /// with such elements: with it, the record that is being defined could never be complete. What is complete has no such
