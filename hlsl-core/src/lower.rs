@@ -130,6 +130,8 @@ pub struct Lower<'a> {
     globals: global::Globals,
     /// Capabilities that were asked for and that this version of SPIR-V does not have.
     refused_capabilities: FxHashSet<u32>,
+    /// The same of extensions.
+    refused_extensions: FxHashSet<Box<str>>,
     /// What `vk::ext_execution_mode` asked for since the last entry point took it.
     execution_modes: Vec<ir::ExecutionMode>,
     /// Of the entry point being lowered.
@@ -183,6 +185,7 @@ impl<'a> Lower<'a> {
             waiting: VecDeque::new(),
             globals: global::Globals::default(),
             refused_capabilities: FxHashSet::default(),
+            refused_extensions: FxHashSet::default(),
             execution_modes: Vec::new(),
             stage: None,
             asks_for_helpers: false,

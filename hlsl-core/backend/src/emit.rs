@@ -558,7 +558,9 @@ impl<'m> Emitter<'m> {
         words.extend([spirv::MAGIC_NUMBER, version, GENERATOR, self.next_id, SCHEMA]);
         sections.iter().for_each(|it| words.extend_from_slice(it.words()));
         let causes = needs.extensions.iter().map(|it| self.cause(it.cause)).collect();
-        let origins = self.origins();
+        let caused = needs.causes.iter().filter_map(|&(it, cause)| Some((it as u32, self.cause(cause)?)));
+        let capabilities = caused.chain(self.module.capability_spans.iter().copied()).collect();
+        let origins = self.origins(capabilities);
         Emitted {
             words,
             capabilities: needs.capabilities,

@@ -1,10 +1,12 @@
 //! SPIR-V's grammar: what each instruction and enumerant takes, and which capabilities and extensions it asks for.
 //!
-//! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those are in
+//! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those that
+//! capabilities and extensions require are in `versions`, those that have an extension in the core in
 //! `emit/capabilities.rs`. Besides them, this is a reader of words: [`Instructions`] walks over the instructions of a
 //! module, [`Inst::operands`] over the operands of one.
 
 mod table;
+pub mod versions;
 
 pub use table::OperandKind;
 
@@ -316,6 +318,12 @@ pub fn string(words: &[u32]) -> String {
 pub fn begins(words: &[u32], prefix: &str) -> bool {
     let bytes = words.iter().flat_map(|it| it.to_le_bytes());
     bytes.take(prefix.len()).eq(prefix.bytes())
+}
+
+/// The text of a literal string's words.
+pub fn text(words: &[u32]) -> String {
+    let bytes = words.iter().flat_map(|it| it.to_le_bytes());
+    String::from_utf8_lossy(&bytes.take_while(|it| *it != 0).collect::<Vec<u8>>()).into_owned()
 }
 
 /// Walks over the instructions in `words`, without a module's header. Stops where a length is wrong.

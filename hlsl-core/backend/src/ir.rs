@@ -83,6 +83,8 @@ pub struct Module {
     pub strings: Interner<Box<str>>,
     /// Requested by the shader (`vk::ext_capability`); `emit` computes all others.
     pub capabilities: Vec<u32>,
+    /// Where the shader requested them.
+    pub capability_spans: Vec<(u32, Span)>,
     pub extensions: Vec<Box<str>>,
     /// `Scope::QueueFamily` as a constant: with the Vulkan memory model, `emit` names it in accesses to coherent memory.
     /// `lower` sets it.

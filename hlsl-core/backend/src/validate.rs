@@ -88,7 +88,7 @@ impl Check<'_, '_> {
         let what = self
             .operands(inst)
             .or_else(|| declarations::fault(self.module, op, inst))
-            .or_else(|| variables::fault(self.module, op, inst))
+            .or_else(|| variables::fault(self.module, op, inst, self.is_in_function))
             .or_else(|| instructions::fault(self.module, op, inst))
             .or_else(|| composites::fault(self.module, op, inst))
             .or_else(|| memory::fault(self.module, op, inst))

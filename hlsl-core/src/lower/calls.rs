@@ -503,9 +503,12 @@ impl Lower<'_> {
             _ => false,
         };
         let mut flags = Flags::default();
-        if is_volatile && self.wants_vulkan_memory_model_for_volatile() {
+        if is_volatile && self.wants_volatile_loads() {
             flags = Flags::VOLATILE;
-            self.want_capability(spirv::Capability::VulkanMemoryModel);
+            // Before SPIR-V 1.3, where only SPV_NV_ray_tracing traces rays, there is no such model.
+            if self.options.target.spirv_version() >= (1, 3) {
+                self.want_capability(spirv::Capability::VulkanMemoryModel);
+            }
         } else if is_volatile {
             self.make_volatile(variable);
         }
@@ -534,8 +537,8 @@ impl Lower<'_> {
             && stages.all(|it| matches!(it, Stage::Mesh | Stage::Amplification))
     }
 
-    /// Before Vulkan 1.3 only loads of the Vulkan memory model can be volatile, not inputs.
-    fn wants_vulkan_memory_model_for_volatile(&self) -> bool {
+    /// Before Vulkan 1.3 only loads can be volatile, those of the Vulkan memory model where there is one, not inputs.
+    fn wants_volatile_loads(&self) -> bool {
         self.options.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 

@@ -35,32 +35,41 @@ impl<'a> Lower<'a> {
                     self.ask_for_capability(*capability, attribute.span);
                 }
                 AttributeKind::ExtExtension(name) if !self.module.extensions.contains(name) => {
-                    self.module.extensions.push(name.clone());
+                    self.ask_for_extension(name, attribute.span);
                 }
                 _ => {}
             }
         }
     }
 
-    /// A module cannot declare what its version of SPIR-V lacks. A compiler may omit capabilities that nothing requires;
-    /// whatever does require one has the same minimum version.
+    /// A module cannot declare what its version of SPIR-V lacks. A compiler may omit capabilities and extensions that
+    /// nothing requires; whatever does require one has the same minimum version.
     fn ask_for_capability(&mut self, capability: u32, at: Span) {
-        let version = self.options.target.spirv_version();
-        let Some((needed, target)) = since(capability).filter(|it| version < it.0) else {
+        let known = spirv::Capability::from_u32(capability);
+        let needed = known.map_or((1, 0), grammar::versions::of_capability);
+        if self.options.target.spirv_version() >= needed {
             self.module.capabilities.push(capability);
-            return;
-        };
-        if self.refused_capabilities.insert(capability) {
-            let dotted = |(major, minor): (u8, u8)| format!("{major}.{minor}");
-            let name = spirv::Capability::from_u32(capability).map(|it| format!("`{it:?}`"));
-            self.sink.push(errors::CapabilityTooNew {
-                name: name.unwrap_or_else(|| capability.to_string()),
-                needed: dotted(needed),
-                version: dotted(version),
-                target,
-                at,
-            });
+            self.module.capability_spans.push((capability, at));
+        } else if self.refused_capabilities.insert(capability) {
+            let name = known.map_or_else(|| capability.to_string(), |it| format!("`{it:?}`"));
+            self.leave_out(format!("capability {name}"), needed, at);
         }
+    }
+
+    fn ask_for_extension(&mut self, name: &str, at: Span) {
+        let needed = grammar::versions::of_extension(name);
+        if self.options.target.spirv_version() >= needed {
+            self.module.extensions.push(name.into());
+        } else if self.refused_extensions.insert(name.into()) {
+            self.leave_out(format!("extension `{name}`"), needed, at);
+        }
+    }
+
+    fn leave_out(&mut self, what: String, needed: grammar::versions::Version, at: Span) {
+        let dotted = |(major, minor): (u8, u8)| format!("{major}.{minor}");
+        let version = dotted(self.options.target.spirv_version());
+        let target = grammar::versions::first_target(needed);
+        self.sink.push(errors::TooNewForTarget { what, needed: dotted(needed), version, target, at });
     }
 
     /// Adds the decorations that attributes request.
@@ -563,32 +572,6 @@ impl<'a> Lower<'a> {
             }
         }
     }
-}
-
-/// The version of SPIR-V that a capability, or the extension that defines it, requires, if that is not 1.0, and the
-/// first target with that version.
-fn since(capability: u32) -> Option<((u8, u8), &'static str)> {
-    use spirv::Capability as C;
-    Some(match C::from_u32(capability)? {
-        C::GroupNonUniform
-        | C::GroupNonUniformVote
-        | C::GroupNonUniformArithmetic
-        | C::GroupNonUniformBallot
-        | C::GroupNonUniformShuffle
-        | C::GroupNonUniformShuffleRelative
-        | C::GroupNonUniformClustered
-        | C::GroupNonUniformQuad
-        | C::VulkanMemoryModel
-        | C::VulkanMemoryModelDeviceScope => ((1, 3), "vulkan1.1"),
-        C::WorkgroupMemoryExplicitLayoutKHR
-        | C::WorkgroupMemoryExplicitLayout8BitAccessKHR
-        | C::WorkgroupMemoryExplicitLayout16BitAccessKHR
-        | C::MeshShadingEXT
-        | C::RayTracingKHR
-        | C::RayQueryKHR
-        | C::ShaderInvocationReorderNV => ((1, 4), "vulkan1.1spirv1.4"),
-        _ => return None,
-    })
 }
 
 /// Whether an instruction ends its block.

@@ -5,6 +5,7 @@
 #define REF [[vk::ext_reference]]
 #define CAPABILITY(number) [[vk::ext_capability(number)]]
 #define EXTENSION(name) [[vk::ext_extension(name)]]
+#define POINTER(class, type) vk::SpirvOpaqueType</* OpTypePointer */ 32, vk::Literal<vk::integral_constant<uint, class> >, type>
 
 RWByteAddressBuffer memory;
 RWStructuredBuffer<uint> words;

@@ -73,6 +73,8 @@ pub const WGPU_EXTENSIONS: &[&str] = &[
 pub(super) struct Needs {
     pub(super) capabilities: Vec<Capability>,
     pub(super) unknown_capabilities: Vec<u32>,
+    /// The first thing that needs each capability.
+    pub(super) causes: Vec<(Capability, Cause)>,
     pub(super) extensions: Vec<Extension>,
 }
 
@@ -945,6 +947,8 @@ impl Walk<'_> {
                     extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
                 let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
                 self.extension_before(core, extension);
+            } else {
+                self.named_extension(capability);
             }
         }
         let found = self.extensions.iter();
@@ -957,7 +961,20 @@ impl Walk<'_> {
         }
         let unknown =
             self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
-        Needs { capabilities, unknown_capabilities: unknown.collect(), extensions }
+        Needs { capabilities, unknown_capabilities: unknown.collect(), causes: all, extensions }
+    }
+
+    /// The extension of a capability that only inline SPIR-V needs: the first that the grammar lists, unless the shader
+    /// requests one of them itself.
+    fn named_extension(&mut self, capability: Capability) {
+        let grammar = OperandKind::Capability.enumerant(capability as u32);
+        let extensions = grammar.map_or(&[][..], |it| it.extensions);
+        let is_requested = |name: &&str| self.module.extensions.iter().any(|it| **it == **name);
+        if let [first, ..] = *extensions
+            && !extensions.iter().any(is_requested)
+        {
+            self.extension(first);
+        }
     }
 
     fn implied(&self, capability: Capability) -> bool {

@@ -7,6 +7,7 @@
 mod lines;
 mod rich;
 
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use spirv::{Op, SourceLanguage};
 
@@ -19,7 +20,7 @@ use super::{
 use crate::{
     ir::{self, Arg, ConstantId, LocId, VariableId, debug_info::DebugFunctionId},
     options::{DebugOptions, RichDebug},
-    source::SourceMap,
+    source::{SourceMap, Span},
 };
 
 /// What debug information is made of, apart from the module.
@@ -92,7 +93,7 @@ impl Marks {
 impl Emitter<'_> {
     /// What each instruction comes from, if that was asked. With debug information written into functions,
     /// nothing is known of them.
-    pub(super) fn origins(&mut self) -> Origins {
+    pub(super) fn origins(&mut self, capabilities: FxHashMap<u32, Span>) -> Origins {
         let ids = std::mem::take(&mut self.spans);
         let before = |section: &Section| {
             let sections = self.out.all().into_iter().take_while(|it| !std::ptr::eq(*it, section));
@@ -105,7 +106,7 @@ impl Emitter<'_> {
             What::Place(loc) => Some((first + it.at, self.module.locs[loc].span)),
             _ => None,
         };
-        Origins { ids, modes, code: self.marks.marks.iter().filter_map(place).collect() }
+        Origins { ids, capabilities, modes, code: self.marks.marks.iter().filter_map(place).collect() }
     }
 
     pub(super) fn source(&mut self) {

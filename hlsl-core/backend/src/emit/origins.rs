@@ -1,6 +1,7 @@
 //! Where the instructions of a module come from in the shader.
 
 use rustc_hash::FxHashMap;
+use spirv::Op;
 
 use super::section::HEADER;
 use crate::{grammar::Instructions, source::Span};
@@ -9,6 +10,8 @@ use crate::{grammar::Instructions, source::Span};
 pub struct Origins {
     /// Of values, variables and functions, by their ids.
     pub(super) ids: FxHashMap<u32, Span>,
+    /// Of capabilities: where the shader requests them, or else the first thing that needs them.
+    pub(super) capabilities: FxHashMap<u32, Span>,
     /// Of execution modes, by their indices as words in the module.
     pub(super) modes: Vec<(usize, Span)>,
     /// Where instructions of functions begin to come from another place, as indices of words in the module.
@@ -26,6 +29,9 @@ impl Origins {
             return Some(*span);
         }
         let inst = Instructions(words.get(at..)?).next()?;
+        if inst.is(Op::Capability) {
+            return self.capabilities.get(&inst.word(0)).copied();
+        }
         // What has no result is about its first operand: a variable with a decoration.
         let mut about = vec![if inst.result == 0 { inst.word(0) } else { inst.result }];
         let header = words.len().min(HEADER);

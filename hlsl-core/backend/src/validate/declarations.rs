@@ -1,9 +1,9 @@
-//! Types, capabilities, and how many operands anything has.
+//! Types, capabilities and extensions, and how many operands anything has.
 
 use spirv::{Capability, Op};
 
 use super::module::{Kind, Module, Type};
-use crate::grammar::{Inst, OperandKind};
+use crate::grammar::{Inst, OperandKind, versions};
 
 /// Capabilities that no Vulkan device has: they are for kernels of OpenCL.
 const OF_KERNELS: [Capability; 14] = [
@@ -23,10 +23,25 @@ const OF_KERNELS: [Capability; 14] = [
     Capability::PipeStorage,
 ];
 
+/// Others that no Vulkan device has.
+const NOT_OF_VULKAN: [Capability; 8] = [
+    Capability::Groups,
+    Capability::AtomicStorage,
+    Capability::ImageRect,
+    Capability::SampledRect,
+    Capability::UniformDecoration,
+    Capability::GroupUniformArithmeticKHR,
+    Capability::RayTracingProvisionalKHR,
+    Capability::RayQueryProvisionalKHR,
+];
+
 const FOR_KERNELS: &str = "is for kernels of OpenCL, and not for Vulkan";
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    counts(op, inst).or_else(|| kernels(module, op, inst)).or_else(|| types(module, op, inst))
+    counts(op, inst)
+        .or_else(|| kernels(module, op, inst))
+        .or_else(|| capability(module, op, inst))
+        .or_else(|| types(module, op, inst))
 }
 
 fn counts(op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -64,6 +79,23 @@ fn kernels(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             !kind.is_id() && kind.enumerants(words[0]).any(|it| is_for_kernels(it.capabilities))
         });
     (is_one && !has_other || operand).then(|| FOR_KERNELS.into())
+}
+
+fn capability(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let capability = Capability::from_u32(inst.word(0)).filter(|_| op == Op::Capability)?;
+    let needed @ (major, minor) = versions::of_capability(capability);
+    if module.environment.version < needed {
+        let target = versions::first_target(needed);
+        return Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"));
+    }
+    if !module.environment.is_vulkan {
+        return None;
+    }
+    // A library of functions without entry points has it, and so has one that exports functions beside them.
+    if capability == Capability::Linkage && module.has_entries && !module.links {
+        return Some("is for modules that are linked with others, and not for Vulkan".into());
+    }
+    NOT_OF_VULKAN.contains(&capability).then(|| "is not a capability of Vulkan".into())
 }
 
 fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -123,11 +155,24 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             if inst.words.iter().any(|it| !module.is_type(*it) && module.definition(*it).is_some()) {
                 return not_a_type();
             }
-            inst.words.iter().any(|it| is_void(*it)).then(|| "has a member of type `void`".into())
+            if inst.words.iter().any(|it| is_void(*it)) {
+                return Some("has a member of type `void`".into());
+            }
+            let has_opaque = inst.words.iter().any(|it| is_opaque(module, *it));
+            (has_opaque && module.environment.is_vulkan)
+                .then(|| "has an image or a sampler as a member, which Vulkan does not allow".into())
         }
         Op::TypeImage => image(module, inst),
         _ => None,
     }
+}
+
+/// An image or a sampler, or an array of such.
+fn is_opaque(module: &Module<'_>, mut ty: u32) -> bool {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
+        ty = element;
+    }
+    matches!(module.ty(ty), Type::Image(_) | Type::Sampler | Type::SampledImage { .. })
 }
 
 fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {

@@ -9,7 +9,7 @@ use super::{
     module::{Kind, Module, Type},
     types::{FLOAT, INT, Is, match_row},
 };
-use crate::grammar::Inst;
+use crate::grammar::{self, Inst};
 
 type Row = (&'static [GlslStd450Op], Is, &'static [Is]);
 
@@ -59,9 +59,33 @@ const TABLE: &[Row] = &[
 const INT_LIKE: Is = INT.like();
 const FLOAT_AS_WIDE: Is = FLOAT.wide_as_result().any();
 
+/// The other sets. Those without semantics may be any.
+const SETS: &[&str] = &[
+    "OpenCL.std",
+    "OpenCL.DebugInfo.100",
+    "DebugInfo",
+    "SPV_AMD_gcn_shader",
+    "SPV_AMD_shader_ballot",
+    "SPV_AMD_shader_explicit_vertex_parameter",
+    "SPV_AMD_shader_trinary_minmax",
+    "TOSA.001000.1",
+    "Arm.MotionEngine.100",
+];
+
+fn set(module: &Module<'_>, import: u32) -> Option<String> {
+    let words = module.definition(import).filter(|it| it.is(Op::ExtInstImport))?.words;
+    let is_known = grammar::begins(words, "NonSemantic.")
+        || SETS.iter().any(|it| grammar::begins(words, &format!("{it}\0")));
+    let name = grammar::text(words);
+    (!is_known).then(|| format!("names the set \"{name}\", but no extended instructions are called that"))
+}
+
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    if op != Op::ExtInst || !module.is_glsl(inst.word(0)) {
+    if op != Op::ExtInst {
         return None;
+    }
+    if !module.is_glsl(inst.word(0)) {
+        return set(module, inst.word(0));
     }
     // That a number is not in the set was found where the shader calls it.
     let number = GlslStd450Op::from_u32(inst.word(1))?;

@@ -7,7 +7,10 @@ use super::{
     module::{Kind, Module, Type},
     types::quoted,
 };
-use crate::grammar::{Inst, OperandKind};
+use crate::{
+    grammar::{Inst, OperandKind},
+    limits::TYPE_LEVELS,
+};
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     access(module, inst)
@@ -151,6 +154,13 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
             if !alignment.is_power_of_two() {
                 return Some(format!("has an alignment of {alignment}, which is not a power of two"));
             }
+            let least = addressed(module, inst).map_or(1, |it| widest_scalar(module, it, 0));
+            if alignment < least {
+                return Some(format!(
+                    "has an alignment of {alignment}, which is less than the {least} bytes of a scalar in {}",
+                    addressed(module, inst).map_or_else(|| "it".into(), |it| quoted(&module.show(it)))
+                ));
+            }
         }
         let is_new = mask.intersects(
             MemoryAccess::MAKE_POINTER_AVAILABLE
@@ -164,6 +174,27 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
         }
     }
     None
+}
+
+/// The type that an instruction accesses through an address, if that is what its first operand is.
+fn addressed(module: &Module<'_>, inst: &Inst<'_>) -> Option<u32> {
+    let (class, pointee) = module.pointee(module.type_of(inst.word(0)))?;
+    (class == Class::PhysicalStorageBuffer).then_some(pointee)
+}
+
+/// How many bytes the widest scalar in a type has; 1 for what is not known.
+fn widest_scalar(module: &Module<'_>, ty: u32, depth: u32) -> u32 {
+    let widest = |it: u32| widest_scalar(module, it, depth + 1);
+    match module.ty(ty) {
+        _ if depth > TYPE_LEVELS => 1,
+        Type::Int { bits, .. } | Type::Float { bits } => bits / 8,
+        Type::Vector { part, .. } => widest(part),
+        Type::Matrix { column, .. } => widest(column),
+        Type::Array { element, .. } | Type::RuntimeArray { element } => widest(element),
+        Type::Struct(members) => members.iter().map(|it| widest(*it)).max().unwrap_or(1),
+        Type::Pointer { class, .. } if class == Class::PhysicalStorageBuffer as u32 => 8,
+        _ => 1,
+    }
 }
 
 /// Whether a scope or memory semantics is a constant integer of 32 bits.

@@ -12,6 +12,9 @@ pub(super) struct Module<'w> {
     places: Vec<u32>,
     pub(super) environment: Environment,
     pub(super) capabilities: Vec<u32>,
+    pub(super) has_entries: bool,
+    /// Whether anything is imported or exported.
+    pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
     glsl: u32,
     pub(super) memory_model: u32,
@@ -115,6 +118,8 @@ impl<'w> Module<'w> {
             places: vec![0; bound.min(words.len().saturating_mul(2))],
             environment,
             capabilities: Vec::new(),
+            has_entries: false,
+            links: false,
             glsl: 0,
             memory_model: 0,
         };
@@ -129,6 +134,10 @@ impl<'w> Module<'w> {
             }
             match inst.grammar.map(|it| it.op) {
                 Some(Op::Capability) => module.capabilities.push(inst.word(0)),
+                Some(Op::EntryPoint) => module.has_entries = true,
+                Some(Op::Decorate) if inst.word(1) == spirv::Decoration::LinkageAttributes as u32 => {
+                    module.links = true;
+                }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {
                     module.glsl = inst.result;

@@ -187,6 +187,12 @@ impl<'w> Check<'_, 'w> {
             if mode == Mode::LocalSize && size.contains(&0) {
                 what = Some("has groups of no threads".into());
             }
+            if mode == Mode::LocalSizeId
+                && self.module.environment.is_vulkan
+                && self.module.environment.version < (1, 6)
+            {
+                what = Some("requires Vulkan 1.3; use `LocalSize` (17) with literal operands".into());
+            }
             entry.modes.push(mode);
         }
         if let Some(what) = what {

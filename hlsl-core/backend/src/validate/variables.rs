@@ -8,21 +8,26 @@ use super::{
 };
 use crate::grammar::{Inst, OperandKind};
 
-pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function: bool) -> Option<String> {
     match op {
-        Op::Variable => variable(module, inst),
+        Op::Variable => variable(module, inst, is_in_function),
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(module, op, inst),
         _ => None,
     }
 }
 
-fn variable(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Option<String> {
     let class = Class::from_u32(inst.word(0))?;
     let Some((of, pointee)) = module.pointee(inst.result_type) else {
         return (!module.is_unknown(inst.result_type)).then(|| "is not a pointer".into());
     };
     if of != class {
         return Some("has another storage class than its pointer".into());
+    }
+    match (class == Class::Function, is_in_function) {
+        (true, false) => return Some("has the storage class Function, but is not in a function".into()),
+        (false, true) => return Some(format!("has the storage class {class:?}, but is in a function")),
+        _ => {}
     }
     if !module.environment.is_vulkan {
         return None;
@@ -115,6 +120,11 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         _ => {}
     }
     let target = module.definition(inst.word(0))?;
+    if kind == D::Component
+        && let Some(what) = component(module, &target, inst.word(2))
+    {
+        return Some(what);
+    }
     let target_op = target.grammar?.op;
     let (_, about) = TARGETS.iter().find(|it| it.0.contains(&kind))?;
     // A constant is the size of a workgroup, and instructions and members have locations of their own.
@@ -140,6 +150,27 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             })
         }
     }
+}
+
+/// A location has four components of 32 bits.
+fn component(module: &Module<'_>, variable: &Inst<'_>, first: u32) -> Option<String> {
+    if first > 3 {
+        return Some(format!("must be between 0 and 3, not {first}"));
+    }
+    let (_, mut ty) = module.pointee(variable.result_type)?;
+    // Several vertices have an array of them, and arrays have a location for each element.
+    while let Type::Array { element, .. } = module.ty(ty) {
+        ty = element;
+    }
+    let shape = module.shape(ty)?;
+    let per_part = if shape.bits > 32 { 2 } else { 1 };
+    if per_part == 2 && first % 2 == 1 {
+        return Some(format!("must be 0 or 2 for parts of 64 bits, not {first}"));
+    }
+    let end = first + shape.len * per_part;
+    // More of 64 bits take a second location, but only from the start of the first.
+    (end > 4 && (per_part == 1 || first != 0))
+        .then(|| format!("is {first}, which leaves no room for `{}` in one location", module.show(ty)))
 }
 
 // ------------------------------------------------------------------------------------------------ built-ins

@@ -87,7 +87,10 @@ fn is_data(types: &Types, ty: TypeId, depth: u32) -> bool {
         _ if depth > TYPE_LEVELS => true,
         Type::Object { kind, .. } => kind == ObjectKind::BufferPointer || kind == ObjectKind::SpirvType,
         Type::Array { element, .. } => is_data(types, element, depth + 1),
-        Type::Struct(id) => types.structs[id].fields.iter().all(|field| is_data(types, field.ty, depth + 1)),
+        Type::Struct(id) => {
+            let mut parts = std::iter::successors(Some(id), |it| types.structs[*it].base);
+            parts.all(|it| types.structs[it].fields.iter().all(|it| is_data(types, it.ty, depth + 1)))
+        }
         _ => true,
     }
 }
@@ -164,6 +167,10 @@ pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
     };
     let element = lower.element_of(&args);
     let address = lower.value(object);
+    if !is_data(&lower.types, element, 0) {
+        let ty = lower.spelled(element);
+        lower.sink.push(placement::RawType { ty, at: call.span });
+    }
     let rule = lower.storage_rule();
     let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
     let memory = lower.ir_type(element, rule);

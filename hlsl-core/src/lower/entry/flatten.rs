@@ -259,11 +259,14 @@ impl Flattener<'_, '_> {
     fn by_semantic(&mut self, kind: Option<Kind>, usage: Usage, site: &Site) -> Node {
         let missing = Node::Missing { ty: site.ty };
         let at = site.at;
-        // With SPV_NV_mesh_shader a rate would be an array, which Vulkan does not take for one.
-        let is_rate_of_nv = self.point == Point::MeshPrimitiveOut
-            && kind == Some(Kind::ShadingRate)
+        // With SPV_NV_mesh_shader a rate would be an array, which Vulkan does not take for one, and nothing says whether a
+        // primitive is culled.
+        let lacks_it = self.point == Point::MeshPrimitiveOut
+            && matches!(kind, Some(Kind::ShadingRate | Kind::CullPrimitive))
             && self.lower.is_nv_mesh();
-        let usage = if is_rate_of_nv { Usage::Invalid } else { usage };
+        if lacks_it {
+            return self.lacked_by_nv(site);
+        }
         match (usage, kind) {
             (Usage::Location, Some(kind)) => self.located(kind, site),
             (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(site),
@@ -288,6 +291,16 @@ impl Flattener<'_, '_> {
             ));
         }
         self.lower.sink.push(diagnostic);
+        Node::Missing { ty: site.ty }
+    }
+
+    /// What only SPV_EXT_mesh_shader has.
+    fn lacked_by_nv(&mut self, site: &Site) -> Node {
+        let (semantic, profile) = (site.text.clone(), self.point.profile());
+        let diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
+        self.lower.sink.push(diagnostic.with_help(
+            "`SPV_NV_mesh_shader` does not have it: compile for Vulkan 1.2 or later, and allow `SPV_EXT_mesh_shader`",
+        ));
         Node::Missing { ty: site.ty }
     }
 

@@ -589,6 +589,18 @@ fn with_component(
     Some(fold::make(s.module, ty, &bits))
 }
 
+/// A large index instead of a negative one: both are out of bounds, but only the latter makes a module invalid.
+fn not_negative(s: &mut Simplifier<'_>, constant: ConstantId, bits: u64) -> ConstantId {
+    let ty = s.module.constant_type(constant);
+    match s.module.types[ty] {
+        Type::Int { width, signed: true } => {
+            let unsigned = s.module.int(width, false);
+            s.module.integer(unsigned, bits as i64)
+        }
+        _ => constant,
+    }
+}
+
 fn chain(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let inst = &s.function.values[value];
     if let Some(&base) = inst.args.first()
@@ -607,13 +619,14 @@ fn chain(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     for arg in args.iter_mut().skip(1) {
         match *arg {
             Arg::Constant(constant) => {
-                if let Some(bits) = s.module.interned().constant_bits(constant)
-                    && let Ok(index) = i32::try_from(bits)
-                {
-                    let normal = Arg::Constant(s.module.sint(index));
-                    changed |= normal != *arg;
-                    *arg = normal;
-                }
+                let normal =
+                    match s.module.interned().constant_bits(constant).map(|it| (it, i32::try_from(it))) {
+                        Some((_, Ok(index))) => s.module.sint(index),
+                        Some((bits, Err(_))) => not_negative(s, constant, bits),
+                        None => constant,
+                    };
+                changed |= normal != constant;
+                *arg = normal.into();
             }
             Arg::Value(index) => {
                 let inst = &s.function.values[index];

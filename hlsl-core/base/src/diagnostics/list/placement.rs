@@ -35,9 +35,9 @@ diagnostics! {
         "the initializer of `{name}` is ignored: its storage class does not allow one"
         at at "the initial value is undefined"
         help "assign the value in the entry point";
-    /// A capability that a newer version of SPIR-V introduced.
-    W0592 Warning("") CapabilityTooNew { name: String, needed: String, version: String, target: &'static str, at: Span }
-        "capability {name} requires SPIR-V {needed}; it is omitted from this SPIR-V {version} module"
+    /// A capability or an extension for newer versions of SPIR-V than the target has.
+    W0592 Warning("") TooNewForTarget { what: String, needed: String, version: String, target: &'static str, at: Span }
+        "{what} requires SPIR-V {needed}; it is omitted from this SPIR-V {version} module"
         at at "requested here"
         help "compile with `-fspv-target-env={target}`";
     /// `vk::SpirvOpaqueType<28, int, 16>`
