@@ -19,13 +19,27 @@ struct Setup {
     target: Target,
 }
 
-const SETUPS: [Setup; 4] = [
+const SETUPS: [Setup; 6] = [
     Setup { name: "ash", library: Library::Ash, version: "0.38", path: "::ash", target: Target::Vulkan1_2 },
     Setup {
         name: "ash_0_37",
         library: Library::Ash,
         version: "0.37",
         path: "::ash_0_37",
+        target: Target::Vulkan1_2,
+    },
+    Setup {
+        name: "vulkano",
+        library: Library::Vulkano,
+        version: "0.35",
+        path: "::vulkano",
+        target: Target::Vulkan1_2,
+    },
+    Setup {
+        name: "vulkano_034",
+        library: Library::Vulkano,
+        version: "0.34",
+        path: "::vulkano_034",
         target: Target::Vulkan1_2,
     },
     Setup { name: "wgpu", library: Library::Wgpu, version: "30", path: "::wgpu", target: Target::Wgpu },
@@ -61,7 +75,7 @@ fn main() -> Result<(), hlsl_build::Error> {
 fn is_for(row: &Row, setup: &Setup) -> bool {
     match row.target {
         For::All => true,
-        For::Vulkan => setup.library == Library::Ash,
+        For::Vulkan => setup.library != Library::Wgpu,
         For::Wgpu => setup.library == Library::Wgpu,
     }
 }
@@ -94,7 +108,8 @@ fn calls(rows: &[&Row]) -> String {
             Stages::Draw => format!("draw!(test, {module});\n"),
             Stages::SpecializedDraw => format!("specialized_draw!(test, {module});\n"),
             Stages::Unbounded => format!("unbounded!(test, {module}, main);\n"),
-            Stages::LayoutOnly => format!("layout!(test, {module});\n"),
+            Stages::Stage(entry) => format!("stage!(test, {module}, {entry});\n"),
+            Stages::Library => format!("library!(test, {module});\n"),
         }
     };
     format!("{{\n{}permuted!(test, shaders::permuted, main);\n}}\n", rows.iter().map(one).collect::<String>())

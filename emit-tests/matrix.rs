@@ -18,8 +18,10 @@ pub enum Stages {
     SpecializedDraw,
     /// `main`, with arrays that have no length.
     Unbounded,
-    /// Stages for which the test has no pipeline.
-    LayoutOnly,
+    /// A stage for which the tests have no pipeline.
+    Stage(&'static str),
+    /// The same for stages that are compiled as a library.
+    Library,
 }
 
 #[derive(PartialEq)]
@@ -139,7 +141,7 @@ pub const ROWS: &[Row] = rows! {
         all: [] Stages::Specialized(&["sum", "scaled"]);
     }
     vulkan {
-        rays for Vulkan: [RAYS = "1"] Stages::LayoutOnly;
-        attachment for Vulkan: [ATTACHMENT = "1"] Stages::LayoutOnly;
+        rays for Vulkan: [RAYS = "1"] Stages::Library;
+        attachment for Vulkan: [ATTACHMENT = "1"] Stages::Stage("again");
     }
 };

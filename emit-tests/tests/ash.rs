@@ -1,11 +1,12 @@
 //! Every shader of the matrix through `emit: [ash]`: layouts, pools, sets and pipelines are created under the validation
 //! layers, which must not say anything.
 
-#[path = "support/vulkan.rs"]
-mod vulkan;
+#[path = "support/layers.rs"]
+mod layers;
 
 use ash::vk;
-use vulkan::Vulkan;
+use example_shared::gpu::{Drawing, Extras, Gpu, Program, Target};
+use layers::Layers;
 
 mod shaders {
     #![deny(warnings, missing_docs)]
@@ -23,90 +24,73 @@ mod older {
 
 /// Creates and destroys things on one device.
 struct Test {
-    vulkan: Vulkan,
-    /// What was created.
-    count: u32,
+    gpu: Gpu,
+    target: Target,
+    layers: Layers,
 }
 
 impl Test {
+    fn open() -> Test {
+        let (mut gpu, layers) = open();
+        let target = gpu.picture_target(vk::Extent2D { width: 16, height: 16 }).expect("a target");
+        Test { gpu, target, layers }
+    }
+
     fn device(&self) -> &ash::Device {
-        &self.vulkan.device
+        &self.gpu.device
     }
 
-    fn created(&mut self, name: &str) {
-        created(name);
-        self.count += 1;
-    }
-
-    /// A graphics pipeline that draws triangles into one image.
+    /// A graphics pipeline.
     fn draw(
         &self,
         stages: &[vk::PipelineShaderStageCreateInfo<'_>],
         input: &vk::PipelineVertexInputStateCreateInfo<'_>,
         layout: vk::PipelineLayout,
     ) {
-        let formats = [vk::Format::R8G8B8A8_UNORM];
-        let mut rendering = vk::PipelineRenderingCreateInfo::default().color_attachment_formats(&formats);
-        let assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
-            .topology(vk::PrimitiveTopology::TRIANGLE_LIST);
-        let viewport = vk::PipelineViewportStateCreateInfo::default().viewport_count(1).scissor_count(1);
-        let raster = vk::PipelineRasterizationStateCreateInfo::default().line_width(1.0);
-        let samples = vk::PipelineMultisampleStateCreateInfo::default()
-            .rasterization_samples(vk::SampleCountFlags::TYPE_1);
-        let attachments =
-            [vk::PipelineColorBlendAttachmentState::default()
-                .color_write_mask(vk::ColorComponentFlags::RGBA)];
-        let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&attachments);
-        let states = [vk::DynamicState::VIEWPORT, vk::DynamicState::SCISSOR];
-        let dynamic = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&states);
-        let info = vk::GraphicsPipelineCreateInfo::default()
-            .stages(stages)
-            .vertex_input_state(input)
-            .input_assembly_state(&assembly)
-            .viewport_state(&viewport)
-            .rasterization_state(&raster)
-            .multisample_state(&samples)
-            .color_blend_state(&blend)
-            .dynamic_state(&dynamic)
-            .layout(layout)
-            .push_next(&mut rendering);
-        // SAFETY: the description is complete, and the layers check it.
-        unsafe {
-            let made = self.device().create_graphics_pipelines(vk::PipelineCache::null(), &[info], None);
-            let pipelines = made.expect("a pipeline");
-            pipelines.iter().for_each(|it| self.device().destroy_pipeline(*it, None));
-        }
+        let made = self.gpu.graphics_pipeline(stages, input, layout, &self.target, Drawing::default());
+        // SAFETY: nothing uses it.
+        unsafe { self.device().destroy_pipeline(made.expect("a pipeline"), None) };
     }
+
+    /// How much was created.
+    fn finish(self) -> u32 {
+        drop(self.gpu);
+        self.layers.finish()
+    }
+}
+
+fn open() -> (Gpu, Layers) {
+    let mut layers = Layers::new();
+    let gpu = Gpu::open_with(true, Extras::Everything).expect("a Vulkan device and the validation layers");
+    layers.must_report(&gpu.device);
+    (gpu, layers)
 }
 
 /// The same with version 0.37.
 struct OlderTest {
     device: ash_0_37::Device,
-    count: u32,
+    gpu: Gpu,
+    layers: Layers,
 }
 
 impl OlderTest {
-    fn new(vulkan: &Vulkan) -> OlderTest {
+    fn open() -> OlderTest {
         use ash::vk::Handle;
         use ash_0_37::vk::Handle as _;
+        let (gpu, layers) = open();
         // SAFETY: the handles are those of the live device.
         let device = unsafe {
             let entry = ash_0_37::Entry::load().expect("a Vulkan loader");
-            let instance = ash_0_37::vk::Instance::from_raw(vulkan.instance().as_raw());
+            let instance = ash_0_37::vk::Instance::from_raw(gpu.instance.handle().as_raw());
             let instance = ash_0_37::Instance::load(entry.static_fn(), instance);
-            let device = ash_0_37::vk::Device::from_raw(vulkan.device.handle().as_raw());
+            let device = ash_0_37::vk::Device::from_raw(gpu.device.handle().as_raw());
             ash_0_37::Device::load(instance.fp_v1_0(), device)
         };
-        OlderTest { device, count: 0 }
+        OlderTest { device, gpu, layers }
     }
 
     fn device(&self) -> &ash_0_37::Device {
         &self.device
-    }
-
-    fn created(&mut self, name: &str) {
-        created(name);
-        self.count += 1;
     }
 
     /// What a pipeline needs is there; the newer version creates it.
@@ -118,11 +102,11 @@ impl OlderTest {
     ) {
         assert!(stages.len() == 2 && input.vertex_attribute_description_count >= 3);
     }
-}
 
-fn created(name: &str) {
-    let messages = Vulkan::messages();
-    assert!(messages.is_empty(), "{name}: {}", messages.join("\n"));
+    fn finish(self) -> u32 {
+        drop(self.gpu);
+        self.layers.finish()
+    }
 }
 
 /// The layouts, and sets out of a pool.
@@ -151,7 +135,7 @@ macro_rules! pipeline {
             $device.destroy_pipeline(made.expect("a pipeline"), None);
             layout.destroy($device);
         }
-        $test.created(concat!($(stringify!($module), "::",)+ stringify!($entry)));
+        $test.layers.created(concat!($(stringify!($module), "::",)+ stringify!($entry)));
     }};
 }
 
@@ -181,13 +165,31 @@ macro_rules! permuted {
     };
 }
 
-macro_rules! layout {
-    ($test:ident, $($module:ident)::+) => {{
+/// A module, for stages that the function `$stages` returns.
+macro_rules! module {
+    ($test:ident, $($module:ident)::+, $entry:ident, $stages:ident) => {{
         use $($module)::+ as shader;
         let layout = layouts!($test.device(), shader);
-        unsafe { layout.destroy($test.device()) };
-        $test.created(concat!($(stringify!($module), "::",)+ "layout"));
+        unsafe {
+            let module = shader::$entry::ash::create_module($test.device()).expect("a module");
+            let _ = shader::$entry::ash::$stages(module);
+            $test.device().destroy_shader_module(module, None);
+            layout.destroy($test.device());
+        }
+        $test.layers.created(concat!($(stringify!($module), "::",)+ stringify!($entry)));
     }};
+}
+
+macro_rules! stage {
+    ($test:ident, $($module:ident)::+, $entry:ident) => {
+        module!($test, $($module)::+, $entry, stage)
+    };
+}
+
+macro_rules! library {
+    ($test:ident, $($module:ident)::+) => {
+        module!($test, $($module)::+, library, stages)
+    };
 }
 
 macro_rules! draw {
@@ -205,7 +207,7 @@ macro_rules! draw {
             $test.device().destroy_shader_module(pixel, None);
             layout.destroy($test.device());
         }
-        $test.created(concat!($(stringify!($module), "::",)+ "draw"));
+        $test.layers.created(concat!($(stringify!($module), "::",)+ "draw"));
     }};
 }
 
@@ -221,61 +223,44 @@ macro_rules! specialized_draw {
     }};
 }
 
-/// The layers report to all of a process, so there is one test at a time.
 #[test]
 fn every_shader_is_created() {
-    let mut test = Test { vulkan: Vulkan::open(), count: 0 };
+    let mut test = Test::open();
     include!(concat!(env!("OUT_DIR"), "/ash/all.rs"));
-    sums(&test.vulkan);
-    {
-        use older::shaders;
-        let mut test = OlderTest::new(&test.vulkan);
-        include!(concat!(env!("OUT_DIR"), "/ash_0_37/all.rs"));
-        assert!(test.count >= 60, "only {} were created with ash 0.37", test.count);
-    }
-    let count = test.count;
-    drop(test);
-    created("the end");
+    let count = test.finish();
+    assert!(count >= 60, "only {count} were created");
+}
+
+#[test]
+fn every_shader_is_created_by_the_version_before() {
+    use older::shaders;
+    let mut test = OlderTest::open();
+    include!(concat!(env!("OUT_DIR"), "/ash_0_37/all.rs"));
+    let count = test.finish();
     assert!(count >= 60, "only {count} were created");
 }
 
 /// Resources are bound where the shader reads them: the sum of 100 numbers, scaled by a specialization constant.
-fn sums(vulkan: &Vulkan) {
+#[test]
+fn sets_have_the_resources_of_the_shader() -> example_shared::gpu::Result<()> {
     use shaders::reduce::all as reduce;
-    let device = &vulkan.device;
-    let (numbers, sums) = (vulkan.buffer(400), vulkan.buffer(8));
-    vulkan.write(&numbers, &(0..100_u32).collect::<Vec<_>>());
-    // SAFETY: everything is created here, waited for, and destroyed.
-    unsafe {
-        let layout = reduce::ash::Layout::create(device).expect("layouts");
-        let pool = reduce::ash::Layout::create_pool(device, 1).expect("a pool");
-        let sets = layout.allocate(device, pool).expect("sets");
-        reduce::ash::Resources { numbers: numbers.info(), sums: sums.info() }.write(device, &sets);
-        let constants = reduce::SpecConstants { scale: 3 };
-        let pipeline =
-            reduce::sum::ash::create_pipeline(device, layout.pipeline, constants).expect("a pipeline");
-        let range = reduce::Range { first: 0, count: 100 };
-        vulkan.submit(|commands| {
-            device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
-            device.cmd_bind_descriptor_sets(
-                commands,
-                vk::PipelineBindPoint::COMPUTE,
-                layout.pipeline,
-                0,
-                &sets,
-                &[],
-            );
-            let [pushed] = reduce::ash::PUSH_CONSTANT_RANGES;
-            let bytes = bytemuck::bytes_of(&range);
-            device.cmd_push_constants(commands, layout.pipeline, pushed.stage_flags, pushed.offset, bytes);
-            device.cmd_dispatch(commands, 2, 1, 1);
-        });
-        assert_eq!(vulkan.read(&sums), [3 * 63 * 64 / 2, 3 * (99 * 100 / 2 - 63 * 64 / 2)]);
-        device.destroy_pipeline(pipeline, None);
-        device.destroy_descriptor_pool(pool, None);
-        layout.destroy(device);
-    }
-    numbers.destroy(device);
-    sums.destroy(device);
-    created("sums");
+    let (mut gpu, layers) = open();
+    let (numbers, sums) = (gpu.storage::<u32>(100)?, gpu.storage::<u32>(2)?);
+    gpu.write(numbers, &(0..100_u32).collect::<Vec<_>>())?;
+    let resources = [reduce::ash::Resources { numbers: numbers.info(), sums: sums.info() }];
+    let (layout, sets) = example_shared::bound!(&mut gpu, reduce, resources);
+    // SAFETY: the device is valid and created the layout.
+    let pipeline = unsafe {
+        reduce::sum::ash::create_pipeline(&gpu.device, layout, reduce::SpecConstants { scale: 3 })?
+    };
+    gpu.keep_pipeline(pipeline);
+    let program = Program::computing(pipeline, layout, &sets[0]);
+    let range = reduce::Range { first: 0, count: 100 };
+    gpu.submit(|device, commands| {
+        program.dispatch(device, commands, [2, 1, 1], Some(bytemuck::bytes_of(&range)))
+    })?;
+    assert_eq!(gpu.read::<u32>(sums)?, [3 * 63 * 64 / 2, 3 * (99 * 100 / 2 - 63 * 64 / 2)]);
+    drop(gpu);
+    layers.finish();
+    Ok(())
 }

@@ -1,7 +1,13 @@
 //! Every shader of the matrix that wgpu can read, through `emit: [wgpu]`: layouts and pipelines are created by two versions
-//! of wgpu, whose validation must not find anything.
+//! of wgpu. Neither their validation may find anything nor the validation layers of Vulkan below them.
+
+#[path = "support/layers.rs"]
+mod layers;
 
 use std::error::Error;
+
+use example_shared::gpu::Messenger;
+use layers::Layers;
 
 mod shaders {
     #![deny(warnings, missing_docs)]
@@ -22,14 +28,19 @@ macro_rules! test {
     ($name:ident, $wgpu:ident) => {
         struct $name {
             device: $wgpu::Device,
-            count: u32,
+            queue: $wgpu::Queue,
+            layers: Layers,
+            _messenger: Messenger,
+            _instance: $wgpu::Instance,
         }
 
         impl $name {
-            fn open() -> Result<($name, $wgpu::Queue), Box<dyn Error>> {
+            fn open() -> Result<$name, Box<dyn Error>> {
+                let mut layers = Layers::new();
                 pollster::block_on(async {
                     let mut descriptor = $wgpu::InstanceDescriptor::new_without_display_handle();
                     descriptor.backends = $wgpu::Backends::VULKAN;
+                    descriptor.flags = $wgpu::InstanceFlags::DEBUG | $wgpu::InstanceFlags::VALIDATION;
                     let instance = $wgpu::Instance::new(descriptor);
                     let adapter = instance.request_adapter(&$wgpu::RequestAdapterOptions::default()).await?;
                     let (device, queue) = adapter
@@ -39,7 +50,19 @@ macro_rules! test {
                             ..Default::default()
                         })
                         .await?;
-                    Ok(($name { device, count: 0 }, queue))
+                    // wgpu writes to a log what its own messenger hears, except for some messages.
+                    let messenger = {
+                        // SAFETY: the raw device and instance are only borrowed.
+                        let hal = unsafe { device.as_hal::<$wgpu::hal::api::Vulkan>() };
+                        let hal = hal.ok_or("the device is not one of Vulkan")?;
+                        let shared = hal.shared_instance();
+                        // SAFETY: the instance outlives the messenger, in the order of the fields.
+                        let messenger =
+                            unsafe { Messenger::new(shared.entry(), shared.raw_instance().handle())? };
+                        layers.must_report(hal.raw_device());
+                        messenger
+                    };
+                    Ok($name { device, queue, layers, _messenger: messenger, _instance: instance })
                 })
             }
 
@@ -50,7 +73,14 @@ macro_rules! test {
                 if let Some(error) = pollster::block_on(scope.pop()) {
                     panic!("{name}: {error}");
                 }
-                self.count += 1;
+                self.layers.created(name);
+            }
+
+            /// How much was created.
+            fn finish(self) -> u32 {
+                self.device.poll($wgpu::PollType::wait_indefinitely()).expect("the device is there");
+                drop((self.device, self.queue));
+                self.layers.finish()
             }
         }
     };
@@ -127,9 +157,10 @@ macro_rules! specialized_draw {
 #[test]
 fn every_shader_is_created() -> Result<(), Box<dyn Error>> {
     use wgpu as library;
-    let (mut test, _) = Test::open()?;
+    let mut test = Test::open()?;
     include!(concat!(env!("OUT_DIR"), "/wgpu/all.rs"));
-    assert!(test.count >= 60, "only {} were created", test.count);
+    let count = test.finish();
+    assert!(count >= 60, "only {count} were created");
     Ok(())
 }
 
@@ -137,9 +168,10 @@ fn every_shader_is_created() -> Result<(), Box<dyn Error>> {
 fn every_shader_is_created_by_the_version_before() -> Result<(), Box<dyn Error>> {
     use older::shaders;
     use wgpu_29 as library;
-    let (mut test, _) = OlderTest::open()?;
+    let mut test = OlderTest::open()?;
     include!(concat!(env!("OUT_DIR"), "/wgpu_29/all.rs"));
-    assert!(test.count >= 60, "only {} were created", test.count);
+    let count = test.finish();
+    assert!(count >= 60, "only {count} were created");
     Ok(())
 }
 
@@ -148,7 +180,8 @@ fn every_shader_is_created_by_the_version_before() -> Result<(), Box<dyn Error>>
 fn a_group_has_the_resources_of_the_shader() -> Result<(), Box<dyn Error>> {
     use shaders::reduce::all as reduce;
     use wgpu::util::DeviceExt;
-    let (Test { device, .. }, queue) = Test::open()?;
+    let test = Test::open()?;
+    let Test { device, queue, .. } = &test;
     let numbers: Vec<u32> = (0..100).collect();
     let numbers = device.create_buffer_init(&wgpu::util::BufferInitDescriptor {
         label: None,
@@ -166,14 +199,14 @@ fn a_group_has_the_resources_of_the_shader() -> Result<(), Box<dyn Error>> {
     let sums = buffer(wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::COPY_SRC);
     let read = buffer(wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST);
 
-    let layout = reduce::wgpu::Layout::new(&device);
+    let layout = reduce::wgpu::Layout::new(device);
     let constants = reduce::SpecConstants { scale: 3 };
-    let pipeline = reduce::sum::wgpu::create_pipeline(&device, &layout.pipeline, &constants);
+    let pipeline = reduce::sum::wgpu::create_pipeline(device, &layout.pipeline, &constants);
     let group = reduce::wgpu::Group0 {
         numbers: numbers.as_entire_buffer_binding(),
         sums: sums.as_entire_buffer_binding(),
     };
-    let group = group.create(&device, &layout);
+    let group = group.create(device, &layout);
     let mut commands = device.create_command_encoder(&Default::default());
     let mut pass = commands.begin_compute_pass(&Default::default());
     pass.set_pipeline(&pipeline);
@@ -188,5 +221,6 @@ fn a_group_has_the_resources_of_the_shader() -> Result<(), Box<dyn Error>> {
     let bytes = read.get_mapped_range(..)?.to_vec();
     let found: &[u32] = bytemuck::cast_slice(&bytes);
     assert_eq!(found, [3 * 63 * 64 / 2, 3 * (99 * 100 / 2 - 63 * 64 / 2)]);
+    test.layers.are_silent("the sum");
     Ok(())
 }

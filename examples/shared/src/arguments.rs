@@ -67,7 +67,7 @@ impl Program {
         println!("wrote {} ({}x{})", arguments.output.display(), arguments.width, arguments.height);
         if arguments.validate {
             let complaints = crate::gpu::Gpu::complaints();
-            println!("validation layers: {complaints} messages with a VUID");
+            println!("validation layers: {complaints} messages");
             if complaints > 0 {
                 return Err("the validation layers complained".into());
             }

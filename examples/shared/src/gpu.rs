@@ -10,13 +10,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-/// Messages with a VUID that the validation layers reported as warnings or errors.
+/// Warnings and errors of the validation layers.
 static COMPLAINTS: AtomicU32 = AtomicU32::new(0);
 
 pub struct Gpu {
     _entry: ash::Entry,
-    pub(crate) instance: ash::Instance,
-    messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
+    pub instance: ash::Instance,
+    messenger: Option<Messenger>,
     pub(crate) physical: vk::PhysicalDevice,
     pub device: ash::Device,
     queue: vk::Queue,
@@ -36,6 +36,40 @@ pub enum Extras {
     Rays,
     /// Amplification and mesh shaders.
     Meshes,
+    /// Every feature of Vulkan 1.3 that the device has, and what `Rays` has.
+    Everything,
+}
+
+/// Prints and counts what the validation layers say of an instance, until it is dropped.
+pub struct Messenger {
+    debug_utils: ash::ext::debug_utils::Instance,
+    handle: vk::DebugUtilsMessengerEXT,
+}
+
+impl Messenger {
+    /// # Safety
+    ///
+    /// `instance` is alive as long as the messenger and has `VK_EXT_debug_utils`, whichever library created it.
+    pub unsafe fn new(entry: &ash::Entry, instance: vk::Instance) -> Result<Messenger> {
+        let instance = unsafe { ash::Instance::load(entry.static_fn(), instance) };
+        let debug_utils = ash::ext::debug_utils::Instance::new(entry, &instance);
+        let handle = unsafe { debug_utils.create_debug_utils_messenger(&messages(), None)? };
+        Ok(Messenger { debug_utils, handle })
+    }
+}
+
+impl Drop for Messenger {
+    fn drop(&mut self) {
+        unsafe { self.debug_utils.destroy_debug_utils_messenger(self.handle, None) };
+    }
+}
+
+fn messages() -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
+    use vk::{DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Kind};
+    vk::DebugUtilsMessengerCreateInfoEXT::default()
+        .message_severity(Severity::WARNING | Severity::ERROR)
+        .message_type(Kind::GENERAL | Kind::VALIDATION | Kind::PERFORMANCE)
+        .pfn_user_callback(Some(on_message))
 }
 
 /// What has to be destroyed before the device.
@@ -221,16 +255,24 @@ const DEPTH_FORMAT: vk::Format = vk::Format::D32_SFLOAT;
 
 unsafe extern "system" fn on_message(
     severity: vk::DebugUtilsMessageSeverityFlagsEXT,
-    _kind: vk::DebugUtilsMessageTypeFlagsEXT,
+    kind: vk::DebugUtilsMessageTypeFlagsEXT,
     data: *const vk::DebugUtilsMessengerCallbackDataEXT<'_>,
     _user: *mut c_void,
 ) -> vk::Bool32 {
-    // The loader uses the same channel to report on drivers; only messages with a VUID are about this program.
+    // The loader uses the same channel to report on drivers.
     let text = |pointer: *const std::ffi::c_char| {
         if pointer.is_null() { "".into() } else { unsafe { CStr::from_ptr(pointer) }.to_string_lossy() }
     };
     let (id, message) = unsafe { (text((*data).p_message_id_name), text((*data).p_message)) };
-    if id.contains("VUID") || message.contains("VUID") {
+    // Layers that are older than a library do not know every struct with which it asks what a device has.
+    let asks = ["Properties2", "Features2"];
+    if asks.iter().any(|it| id == format!("VUID-VkPhysicalDevice{it}-pNext-pNext")) {
+        return vk::FALSE;
+    }
+    let is_about_us = kind.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION)
+        || id.contains("VUID")
+        || message.contains("VUID");
+    if is_about_us {
         COMPLAINTS.fetch_add(1, Ordering::Relaxed);
         eprintln!("validation {severity:?}: {message}");
     }
@@ -241,7 +283,7 @@ impl Extras {
     fn extensions(self) -> &'static [&'static CStr] {
         match self {
             Extras::Nothing => &[],
-            Extras::Rays => &[
+            Extras::Rays | Extras::Everything => &[
                 ash::khr::acceleration_structure::NAME,
                 ash::khr::deferred_host_operations::NAME,
                 ash::khr::ray_tracing_pipeline::NAME,
@@ -276,16 +318,7 @@ impl Gpu {
         }
         let version = if extras == Extras::Nothing { vk::API_VERSION_1_1 } else { vk::API_VERSION_1_3 };
         let application = vk::ApplicationInfo::default().api_version(version);
-        let mut messages = vk::DebugUtilsMessengerCreateInfoEXT::default()
-            .message_severity(
-                vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-            )
-            .message_type(
-                vk::DebugUtilsMessageTypeFlagsEXT::GENERAL
-                    | vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION
-                    | vk::DebugUtilsMessageTypeFlagsEXT::PERFORMANCE,
-            )
-            .pfn_user_callback(Some(on_message));
+        let mut messages = messages();
         let mut info = vk::InstanceCreateInfo::default()
             .application_info(&application)
             .enabled_layer_names(&layers)
@@ -295,15 +328,7 @@ impl Gpu {
         }
         let instance = unsafe { entry.create_instance(&info, None) }
             .map_err(|error| format!("cannot start Vulkan (is a driver installed?): {error}"))?;
-        let messenger = if validate {
-            let debug_utils = ash::ext::debug_utils::Instance::new(&entry, &instance);
-            let mut messages = messages;
-            messages.p_next = std::ptr::null();
-            let handle = unsafe { debug_utils.create_debug_utils_messenger(&messages, None)? };
-            Some((debug_utils, handle))
-        } else {
-            None
-        };
+        let messenger = validate.then(|| unsafe { Messenger::new(&entry, instance.handle()) }).transpose()?;
 
         let wanted = vk::QueueFlags::GRAPHICS | vk::QueueFlags::COMPUTE;
         let (physical, family) = unsafe { instance.enumerate_physical_devices()? }
@@ -344,6 +369,20 @@ impl Gpu {
         let mut queries = vk::PhysicalDeviceRayQueryFeaturesKHR::default().ray_query(true);
         let mut meshes =
             vk::PhysicalDeviceMeshShaderFeaturesEXT::default().mesh_shader(true).task_shader(true);
+        let mut features_1_1 = vk::PhysicalDeviceVulkan11Features::default();
+        let mut features_1_3 = vk::PhysicalDeviceVulkan13Features::default();
+        let mut features = vk::PhysicalDeviceFeatures::default();
+        if extras == Extras::Everything {
+            let mut all = vk::PhysicalDeviceFeatures2::default()
+                .push_next(&mut features_1_1)
+                .push_next(&mut addresses)
+                .push_next(&mut features_1_3)
+                .push_next(&mut accelerators)
+                .push_next(&mut pipelines)
+                .push_next(&mut queries);
+            unsafe { instance.get_physical_device_features2(physical, &mut all) };
+            features = all.features;
+        }
         let mut device_info =
             vk::DeviceCreateInfo::default().queue_create_infos(&queues).enabled_extension_names(&names);
         device_info = match extras {
@@ -354,6 +393,8 @@ impl Gpu {
                 .push_next(&mut pipelines)
                 .push_next(&mut queries),
             Extras::Meshes => device_info.push_next(&mut meshes),
+            // The others follow the one that was pushed last.
+            Extras::Everything => device_info.enabled_features(&features).push_next(&mut queries),
         };
         let device = unsafe { instance.create_device(physical, &device_info, None)? };
         let queue = unsafe { device.get_device_queue(family, 0) };
@@ -378,7 +419,7 @@ impl Gpu {
         })
     }
 
-    /// How many messages with a VUID the layers have reported so far.
+    /// How many warnings and errors the layers have reported so far.
     pub fn complaints() -> u32 {
         COMPLAINTS.load(Ordering::Relaxed)
     }
@@ -1062,9 +1103,7 @@ impl Drop for Gpu {
             }
             device.destroy_command_pool(self.pool, None);
             device.destroy_device(None);
-            if let Some((debug_utils, messenger)) = self.messenger.take() {
-                debug_utils.destroy_debug_utils_messenger(messenger, None);
-            }
+            self.messenger = None;
             self.instance.destroy_instance(None);
         }
     }

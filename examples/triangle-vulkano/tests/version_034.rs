@@ -3,9 +3,9 @@
 #![deny(warnings, missing_docs)]
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use ash::vk::{self, DebugUtilsMessageSeverityFlagsEXT as Severity, Handle};
+use ash::vk::{self, Handle};
+use example_shared::gpu::{Gpu as Shared, Messenger};
 use vulkano_034::VulkanObject;
 use vulkano_034::buffer::{Buffer, BufferContents, BufferCreateInfo, BufferUsage, Subbuffer};
 use vulkano_034::descriptor_set::allocator::StandardDescriptorSetAllocator;
@@ -66,10 +66,8 @@ hlsl_macros::hlsl! {
 struct Gpu {
     device: Arc<Device>,
     memory: Arc<StandardMemoryAllocator>,
-    _loader: ash::Entry,
-    messages: ash::ext::debug_utils::Instance,
-    messenger: vk::DebugUtilsMessengerEXT,
-    complaints: Box<AtomicUsize>,
+    _messenger: Messenger,
+    _instance: Arc<Instance>,
 }
 
 impl Gpu {
@@ -83,20 +81,11 @@ impl Gpu {
         let instance = Instance::new(library, info).expect("there are validation layers");
 
         // That of vulkano 0.34 makes slices of null pointers, for which debug builds abort.
-        let complaints = Box::new(AtomicUsize::new(0));
-        let info = vk::DebugUtilsMessengerCreateInfoEXT::default()
-            .message_severity(Severity::ERROR | Severity::WARNING)
-            .message_type(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION)
-            .pfn_user_callback(Some(count))
-            .user_data((&raw const *complaints).cast_mut().cast());
-        // SAFETY: the instance is valid, and the counter lives as long as the messenger.
-        let (loader, messages, messenger) = unsafe {
+        // SAFETY: the instance outlives the messenger.
+        let messenger = unsafe {
             let loader = ash::Entry::load().expect("there is a Vulkan loader");
             let handle = vk::Instance::from_raw(vulkano_034::Handle::as_raw(instance.handle()));
-            let known = ash::Instance::load(loader.static_fn(), handle);
-            let messages = ash::ext::debug_utils::Instance::new(&loader, &known);
-            let messenger = messages.create_debug_utils_messenger(&info, None).expect("a messenger");
-            (loader, messages, messenger)
+            Messenger::new(&loader, handle).expect("a messenger")
         };
 
         let physical = instance.enumerate_physical_devices().expect("devices").next().expect("a device");
@@ -112,11 +101,7 @@ impl Gpu {
         };
         let (device, _) = Device::new(physical, info).expect("a device");
         let memory = Arc::new(StandardMemoryAllocator::new_default(device.clone()));
-        Gpu { device, memory, _loader: loader, messages, messenger, complaints }
-    }
-
-    fn complaints(&self) -> usize {
-        self.complaints.load(Ordering::Relaxed)
+        Gpu { device, memory, _messenger: messenger, _instance: instance }
     }
 
     fn elements<T: BufferContents>(&self, usage: BufferUsage, elements: Vec<T>) -> Subbuffer<[T]> {
@@ -129,37 +114,11 @@ impl Gpu {
     }
 }
 
-impl Drop for Gpu {
-    fn drop(&mut self) {
-        // SAFETY: the device, which is dropped later, keeps the instance.
-        unsafe { self.messages.destroy_debug_utils_messenger(self.messenger, None) };
-    }
-}
-
-/// Prints and counts what the validation layers say.
-unsafe extern "system" fn count(
-    _: vk::DebugUtilsMessageSeverityFlagsEXT,
-    _: vk::DebugUtilsMessageTypeFlagsEXT,
-    data: *const vk::DebugUtilsMessengerCallbackDataEXT<'_>,
-    complaints: *mut std::ffi::c_void,
-) -> vk::Bool32 {
-    // SAFETY: the layers' data is valid, and the counter is that of the messenger.
-    let (data, complaints) = unsafe { (&*data, &*complaints.cast::<AtomicUsize>()) };
-    // SAFETY: as above.
-    let (name, message) = unsafe { (data.message_id_name_as_c_str(), data.message_as_c_str()) };
-    // Layers that are older than vulkano do not know every struct with which it asks for properties.
-    if !name.is_some_and(|it| it.to_bytes().ends_with(b"-pNext-pNext")) {
-        complaints.fetch_add(1, Ordering::Relaxed);
-        eprintln!("{}", message.unwrap_or_default().to_string_lossy());
-    }
-    vk::FALSE
-}
-
 #[test]
 fn pipelines_are_created() {
     let gpu = Gpu::new();
     create_pipelines(&gpu.device);
-    assert_eq!(gpu.complaints(), 0);
+    assert_eq!(Shared::complaints(), 0);
 }
 
 #[test]
@@ -173,7 +132,7 @@ fn sets_are_created() {
     let allocator = StandardDescriptorSetAllocator::new(gpu.device.clone(), Default::default());
     let sets = resources.create_sets(&allocator, &layout).expect("sets");
     assert_eq!(sets.map(|(number, _)| number), [1, 4]);
-    assert_eq!(gpu.complaints(), 0);
+    assert_eq!(Shared::complaints(), 0);
 }
 
 #[test]
@@ -186,5 +145,5 @@ fn stages_and_vertex_input_are_created() {
     assert_eq!(input.bindings[&0].input_rate, VertexInputRate::Vertex);
     assert_eq!(input.bindings[&1].input_rate, VertexInputRate::Instance { divisor: 1 });
     assert_eq!(input.attributes.len(), 2);
-    assert_eq!(gpu.complaints(), 0);
+    assert_eq!(Shared::complaints(), 0);
 }
