@@ -36,6 +36,7 @@ pub fn of(
         options,
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
+        members: FxHashMap::default(),
         out: Reflection { target: options.target, ..Reflection::default() },
         variables: Variables::default(),
     };
@@ -63,6 +64,8 @@ struct Context<'a> {
     options: &'a Options,
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
+    /// The types of the members of structs that hold resources.
+    members: FxHashMap<StructId, Vec<TypeId>>,
     out: Reflection,
     variables: Variables,
 }

@@ -63,7 +63,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if globals.is_empty() {
         return;
     }
-    let mut leaves: FxHashMap<(GlobalId, Vec<u32>), GlobalId> = FxHashMap::default();
+    let mut leaves = Leaves::default();
     for &id in &globals {
         if module.globals[id].keep {
             let Some((_, ty)) = module.pointee(module.globals[id].ty) else { continue };
@@ -209,13 +209,7 @@ fn is_block_struct(module: &Module, ty: TypeId) -> bool {
     matches!(&module.types[ty], Type::Struct(it) if it.decorations.iter().any(is_mark))
 }
 
-fn make_all(
-    module: &mut Module,
-    leaves: &mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
-    global: GlobalId,
-    ty: TypeId,
-    path: &mut Vec<u32>,
-) {
+fn make_all(module: &mut Module, leaves: &mut Leaves, global: GlobalId, ty: TypeId, path: &mut Vec<u32>) {
     if !is_composite(module, ty) {
         leaf(module, leaves, global, path);
         return;
@@ -228,14 +222,33 @@ fn make_all(
     }
 }
 
+/// What was made of the globals that are split.
+#[derive(Default)]
+struct Leaves {
+    /// By the global that was split, and the path in it.
+    globals: FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
+    /// How many leaves of a struct come before each of its members.
+    before: FxHashMap<TypeId, Vec<u32>>,
+}
+
+impl Leaves {
+    fn before(&mut self, module: &Module, ty: TypeId) -> &[u32] {
+        self.before.entry(ty).or_insert_with(|| {
+            let Type::Struct(it) = &module.types[ty] else { return Vec::new() };
+            let mut next = Some(0u32);
+            let starts = it.members.iter().map_while(|member| {
+                let start = next?;
+                next = leaf_count(module, member.ty).and_then(|it| start.checked_add(it));
+                Some(start)
+            });
+            starts.collect()
+        })
+    }
+}
+
 /// The global for the resource at `path`, made when first asked for.
-fn leaf(
-    module: &mut Module,
-    leaves: &mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
-    global: GlobalId,
-    path: &[u32],
-) -> Option<GlobalId> {
-    if let Some(&known) = leaves.get(&(global, path.to_vec())) {
+fn leaf(module: &mut Module, leaves: &mut Leaves, global: GlobalId, path: &[u32]) -> Option<GlobalId> {
+    if let Some(&known) = leaves.globals.get(&(global, path.to_vec())) {
         return Some(known);
     }
     let whole = module.globals[global].clone();
@@ -248,9 +261,7 @@ fn leaf(
             Type::Struct(it) => {
                 name.push('.');
                 name.push_str(&it.members.get(index as usize)?.name);
-                for member in it.members.iter().take(index as usize) {
-                    before += leaf_count(module, member.ty)?;
-                }
+                before += leaves.before(module, ty).get(index as usize)?;
             }
             _ => {
                 name.push_str(&format!("[{index}]"));
@@ -272,7 +283,7 @@ fn leaf(
     }
     let new =
         module.globals.add(Global { name: name.into(), ty: pointer, binding, path: path_there, ..whole });
-    leaves.insert((global, path.to_vec()), new);
+    leaves.globals.insert((global, path.to_vec()), new);
     Some(new)
 }
 
@@ -280,7 +291,7 @@ struct Splitter<'s> {
     module: &'s mut Module,
     function: &'s mut Function,
     split: &'s IdMap<Global, bool>,
-    leaves: &'s mut FxHashMap<(GlobalId, Vec<u32>), GlobalId>,
+    leaves: &'s mut Leaves,
     reports: &'s mut Vec<Diagnostic>,
     settings: Settings,
     /// Pointers to images whose texels atomic operations change.

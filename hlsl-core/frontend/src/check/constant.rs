@@ -129,15 +129,9 @@ impl Checker<'_> {
         let it = &self.program.expressions[id];
         let of = |id: ExprId| self.value_of(id, mode, depth + 1);
         match &it.kind {
-            ExprKind::Constant(constant) => Some(constant.clone()),
-            ExprKind::Local(local) => self.function.as_ref()?.constants.get(local).cloned(),
-            ExprKind::Global(global) => {
-                let it = &self.program.globals[*global];
-                match it.storage {
-                    Storage::Static if it.is_const => it.constant.clone(),
-                    Storage::SpecConstant(_) if mode == Mode::Defaults => it.constant.clone(),
-                    _ => None,
-                }
+            ExprKind::Constant(_) | ExprKind::Local(_) | ExprKind::Global(_) => self.kept(id, mode).cloned(),
+            ExprKind::Index { .. } | ExprKind::Member { .. } if self.is_part_of_kept(id, mode) => {
+                self.part_of_kept(id, mode, depth).cloned()
             }
             ExprKind::Cast { kind, operand } => {
                 let value = of(*operand)?;
@@ -196,10 +190,9 @@ impl Checker<'_> {
                 parts.into_iter().nth(usize::try_from(index).ok()?)
             }
             ExprKind::Member { base, field } => {
-                let record = self.as_struct(self.ty(*base))?;
-                let first = usize::from(self.program.types.structs[record].base.is_some());
+                let part = self.part_of_struct(*base, *field)?;
                 let Constant::Composite(parts) = of(*base)? else { return None };
-                parts.into_iter().nth(*field as usize + first)
+                parts.into_iter().nth(part)
             }
             ExprKind::Construct { elements } => {
                 let mut leaves = Vec::new();
@@ -229,6 +222,56 @@ impl Checker<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The value of an expression that names one.
+    fn kept(&self, id: ExprId, mode: Mode) -> Option<&Constant> {
+        match &self.program.expressions[id].kind {
+            ExprKind::Constant(constant) => Some(constant),
+            ExprKind::Local(local) => self.function.as_ref()?.constants.get(local),
+            ExprKind::Global(global) => {
+                let it = &self.program.globals[*global];
+                match it.storage {
+                    Storage::Static if it.is_const => it.constant.as_ref(),
+                    Storage::SpecConstant(_) if mode == Mode::Defaults => it.constant.as_ref(),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn is_part_of_kept(&self, mut id: ExprId, mode: Mode) -> bool {
+        while let ExprKind::Index { base, .. } | ExprKind::Member { base, .. } =
+            self.program.expressions[id].kind
+        {
+            id = base;
+        }
+        self.kept(id, mode).is_some()
+    }
+
+    /// An element or member of what is kept, where it is: a large array is not copied for it.
+    fn part_of_kept(&self, id: ExprId, mode: Mode, depth: u32) -> Option<&Constant> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let (base, index) = match self.program.expressions[id].kind {
+            ExprKind::Index { base, index } => {
+                let Constant::Int(index) = self.value_of(index, mode, depth + 1)? else { return None };
+                (base, usize::try_from(index).ok()?)
+            }
+            ExprKind::Member { base, field } => (base, self.part_of_struct(base, field)?),
+            _ => return self.kept(id, mode),
+        };
+        let Constant::Composite(parts) = self.part_of_kept(base, mode, depth + 1)? else { return None };
+        parts.get(index)
+    }
+
+    /// Which part of the value of a struct a field is: what it derives from comes first.
+    fn part_of_struct(&self, base: ExprId, field: u32) -> Option<usize> {
+        let record = self.as_struct(self.ty(base))?;
+        let first = usize::from(self.program.types.structs[record].base.is_some());
+        Some(field as usize + first)
     }
 
     /// Chains of binary operators go down on the left for as long as they like.

@@ -69,7 +69,8 @@ impl Context<'_> {
         match global.origin {
             GlobalOrigin::Variable(id) => {
                 let variable = &program.globals[id.retag()];
-                let object = innermost(self.types(), self.part(variable.ty, &global.path));
+                let part = self.part(variable.ty, &global.path);
+                let object = innermost(self.types(), part);
                 binding.hlsl_type = self.spell(object);
                 // For wgpu, it is a texture.
                 if kind == BindingKind::InputAttachment {
@@ -139,15 +140,18 @@ impl Context<'_> {
     }
 
     /// The type of a part of a variable that was split, see [`ir::Global::path`].
-    fn part(&self, ty: TypeId, path: &[u32]) -> TypeId {
-        let types = self.types();
+    fn part(&mut self, ty: TypeId, path: &[u32]) -> TypeId {
+        let types = &self.program.types;
         let mut ty = types.unmodified(ty);
         for &index in path {
             let part = match types[ty] {
                 Type::Array { element, .. } => Some(element),
                 Type::Struct(id) => {
-                    let members = layout::members(types, id, &self.layouts.context);
-                    members.get(index as usize).map(|it| it.ty)
+                    let members = self.members.entry(id).or_insert_with(|| {
+                        let members = layout::members(types, id, &self.layouts.context);
+                        members.into_iter().map(|it| it.ty).collect()
+                    });
+                    members.get(index as usize).copied()
                 }
                 _ => None,
             };

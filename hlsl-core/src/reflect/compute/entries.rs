@@ -1,6 +1,6 @@
 //! Entry points, with their stage variables.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Context, ir_scalar};
 use crate::{
@@ -65,13 +65,17 @@ impl Context<'_> {
         let is_local_size = |it: &&ExecutionMode| matches!(&*it.name, "LocalSize" | "LocalSizeId");
         let local_size = execution_modes.iter().find(is_local_size);
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
-        let used: Vec<&ir::Global> = (module.globals.iter())
-            .filter(|(id, global)| global.binding.is_some() && uses[*id])
-            .map(|(_, global)| global)
-            .collect();
+        // Few share a binding.
+        let mut used: FxHashMap<ir::Binding, Vec<&ir::Global>> = FxHashMap::default();
+        for (id, global) in module.globals.iter() {
+            if let Some(binding) = global.binding.filter(|_| uses[id]) {
+                used.entry(binding).or_default().push(global);
+            }
+        }
         let is_used = |id: ir::GlobalId| {
             let it = &module.globals[id];
-            used.iter().any(|other| is_same_resource(it, other))
+            let others = it.binding.and_then(|it| used.get(&it));
+            others.is_some_and(|others| others.iter().any(|other| is_same_resource(it, other)))
         };
         let indices = self.variables.bindings.iter().enumerate();
         let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
@@ -202,11 +206,11 @@ const INTERPOLATION: [(Decoration, &str); 7] = [
     (Decoration::PerVertexKHR, "PerVertexKHR"),
 ];
 
-/// Whether two variables are the same for the host, which knows only of the first: what a descriptor heap has, as
-/// resources of two types, or a buffer and another view of it.
+/// Whether two variables at one binding are the same for the host, which knows only of the first: what a descriptor heap
+/// has, as resources of two types, or a buffer and another view of it.
 fn is_same_resource(known: &ir::Global, other: &ir::Global) -> bool {
     let is_same_part = known.origin == other.origin && known.path == other.path;
-    known.binding == other.binding && (is_same_part || other.origin == GlobalOrigin::WideView)
+    is_same_part || other.origin == GlobalOrigin::WideView
 }
 
 /// Built-ins that a hull shader has once per patch, not per control point.
