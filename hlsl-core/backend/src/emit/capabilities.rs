@@ -1025,6 +1025,7 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         PhysicalStorageBufferAddresses => ("SPV_KHR_physical_storage_buffer", (1, 5)),
         ShaderNonUniform
         | RuntimeDescriptorArray
+        | InputAttachmentArrayDynamicIndexing
         | UniformTexelBufferArrayDynamicIndexing
         | StorageTexelBufferArrayDynamicIndexing
         | UniformBufferArrayNonUniformIndexing
@@ -1034,8 +1035,6 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         | InputAttachmentArrayNonUniformIndexing
         | UniformTexelBufferArrayNonUniformIndexing
         | StorageTexelBufferArrayNonUniformIndexing => ("SPV_EXT_descriptor_indexing", (1, 5)),
-        // Part of the core from SPIR-V 1.5 on, too, but not of what spirv-val takes for Vulkan 1.2.
-        InputAttachmentArrayDynamicIndexing => ("SPV_EXT_descriptor_indexing", NEVER),
         VulkanMemoryModel | VulkanMemoryModelDeviceScope => ("SPV_KHR_vulkan_memory_model", (1, 5)),
         ShaderViewportIndexLayerEXT => ("SPV_EXT_shader_viewport_index_layer", NEVER),
         DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE | RoundingModeRTZ => {
