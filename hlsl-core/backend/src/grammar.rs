@@ -320,10 +320,14 @@ pub fn begins(words: &[u32], prefix: &str) -> bool {
     bytes.take(prefix.len()).eq(prefix.bytes())
 }
 
-/// The text of a literal string's words.
-pub fn text(words: &[u32]) -> String {
-    let bytes = words.iter().flat_map(|it| it.to_le_bytes());
-    String::from_utf8_lossy(&bytes.take_while(|it| *it != 0).collect::<Vec<u8>>()).into_owned()
+/// Whether declaring a capability declares another as well.
+pub fn implies(declared: Capability, other: Capability) -> bool {
+    fn reaches(from: Capability, to: Capability, depth: u32) -> bool {
+        let implied = OperandKind::Capability.enumerant(from as u32).map_or(&[][..], |it| it.capabilities);
+        // A set of several is a choice, which implies none of them.
+        matches!(implied, [one] if *one == to || depth < 8 && reaches(*one, to, depth + 1))
+    }
+    reaches(declared, other, 0)
 }
 
 /// Walks over the instructions in `words`, without a module's header. Stops where a length is wrong.

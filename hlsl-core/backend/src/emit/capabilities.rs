@@ -688,7 +688,16 @@ impl Walk<'_> {
                 }
             }
             Decoration::PerVertexKHR => self.need(Capability::FragmentBarycentricKHR),
-            Decoration::RestrictPointer | Decoration::AliasedPointer => {}
+            Decoration::RestrictPointer | Decoration::AliasedPointer => {
+                self.need(Capability::PhysicalStorageBufferAddresses);
+            }
+            Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => {
+                self.extension_before((1, 4), "SPV_KHR_no_integer_wrap_decoration");
+            }
+            Decoration::WeightTextureQCOM | Decoration::BlockMatchTextureQCOM => {
+                self.extension("SPV_QCOM_image_processing");
+            }
+            Decoration::BlockMatchSamplerQCOM => self.extension("SPV_QCOM_image_processing2"),
             _ => self.enumerant(OperandKind::Decoration, number),
         }
     }
@@ -701,6 +710,7 @@ impl Walk<'_> {
                 self.need(Capability::SampleMaskPostDepthCoverage);
             }
             Mode::MaximallyReconvergesKHR => self.extension("SPV_KHR_maximal_reconvergence"),
+            Mode::SubgroupUniformControlFlowKHR => self.extension("SPV_KHR_subgroup_uniform_control_flow"),
             Mode::EarlyAndLateFragmentTestsAMD => {
                 self.extension("SPV_AMD_shader_early_and_late_fragment_tests");
             }
@@ -929,7 +939,8 @@ impl Walk<'_> {
         // A capability that another implies is not declared, except Shader, which readers expect.
         let all = self.found.clone();
         let is_implied = |it: Capability| {
-            it != Capability::Shader && all.iter().any(|&(other, _)| other != it && implies(other, it, 0))
+            it != Capability::Shader
+                && all.iter().any(|&(other, _)| other != it && grammar::implies(other, it))
         };
         let found = all.iter().map(|it| it.0);
         let mut capabilities: Vec<Capability> =
@@ -978,18 +989,8 @@ impl Walk<'_> {
     }
 
     fn implied(&self, capability: Capability) -> bool {
-        self.found.iter().any(|&(it, _)| it == capability || implies(it, capability, 0))
+        self.found.iter().any(|&(it, _)| it == capability || grammar::implies(it, capability))
     }
-}
-
-/// Whether declaring `a` declares `b` as well.
-fn implies(a: Capability, b: Capability, depth: u32) -> bool {
-    if depth > 8 {
-        return false;
-    }
-    let implied = OperandKind::Capability.enumerant(a as u32).map_or(&[][..], |it| it.capabilities);
-    // A set of several is a choice, which implies none of them.
-    matches!(implied, [one] if *one == b || implies(*one, b, depth + 1))
 }
 
 /// Whether a Vulkan implementation is more likely to have a capability than its alternatives.
@@ -1061,7 +1062,7 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         ShaderInvocationReorderNV => ("SPV_NV_shader_invocation_reorder", NEVER),
         MeshShadingEXT => ("SPV_EXT_mesh_shader", NEVER),
         MeshShadingNV => ("SPV_NV_mesh_shader", NEVER),
-        ShaderViewportMaskNV | PerViewAttributesNV => ("SPV_NV_viewport_array2", NEVER),
+        ShaderViewportMaskNV => ("SPV_NV_viewport_array2", NEVER),
         FragmentShaderSampleInterlockEXT
         | FragmentShaderPixelInterlockEXT
         | FragmentShaderShadingRateInterlockEXT => ("SPV_EXT_fragment_shader_interlock", NEVER),

@@ -18,7 +18,8 @@ pub fn of_capability(capability: Capability) -> Version {
         | C::GroupNonUniformClustered
         | C::GroupNonUniformQuad
         | C::VulkanMemoryModel
-        | C::VulkanMemoryModelDeviceScope => (1, 3),
+        | C::VulkanMemoryModelDeviceScope
+        | C::CooperativeMatrixConversionQCOM => (1, 3),
         C::WorkgroupMemoryExplicitLayoutKHR
         | C::WorkgroupMemoryExplicitLayout8BitAccessKHR
         | C::WorkgroupMemoryExplicitLayout16BitAccessKHR
@@ -32,7 +33,8 @@ pub fn of_capability(capability: Capability) -> Version {
         | C::RayTracingLinearSweptSpheresGeometryNV
         | C::TextureSampleWeightedQCOM
         | C::TextureBoxFilterQCOM
-        | C::TextureBlockMatchQCOM => (1, 4),
+        | C::TextureBlockMatchQCOM
+        | C::TextureBlockMatch2QCOM => (1, 4),
         C::ShaderLayer | C::ShaderViewportIndex => (1, 5),
         _ => (1, 0),
     }
@@ -40,14 +42,15 @@ pub fn of_capability(capability: Capability) -> Version {
 
 pub fn of_extension(name: &str) -> Version {
     match name {
-        "SPV_KHR_vulkan_memory_model" => (1, 3),
+        "SPV_KHR_vulkan_memory_model" | "SPV_QCOM_cooperative_matrix_conversion" => (1, 3),
         "SPV_KHR_workgroup_memory_explicit_layout"
         | "SPV_EXT_mesh_shader"
         | "SPV_EXT_shader_invocation_reorder"
         | "SPV_NV_shader_invocation_reorder"
         | "SPV_NV_cluster_acceleration_structure"
         | "SPV_NV_linear_swept_spheres"
-        | "SPV_QCOM_image_processing" => (1, 4),
+        | "SPV_QCOM_image_processing"
+        | "SPV_QCOM_image_processing2" => (1, 4),
         _ => (1, 0),
     }
 }

@@ -35,6 +35,9 @@ const NOT_OF_VULKAN: [Capability; 8] = [
     Capability::RayQueryProvisionalKHR,
 ];
 
+/// Those that ask for declarations of a module that HLSL cannot make.
+const OF_OTHER_MODULES: [Capability; 2] = [Capability::BindlessTextureNV, Capability::GraphARM];
+
 const FOR_KERNELS: &str = "is for kernels of OpenCL, and not for Vulkan";
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -87,6 +90,12 @@ fn capability(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if module.environment.version < needed {
         let target = versions::first_target(needed);
         return Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"));
+    }
+    if OF_OTHER_MODULES.contains(&capability) {
+        return Some("requires declarations that inline SPIR-V cannot make".into());
+    }
+    if capability == Capability::CooperativeMatrixKHR && !module.has(Capability::VulkanMemoryModel) {
+        return Some("requires the Vulkan memory model; use `-fspv-use-vulkan-memory-model`".into());
     }
     if !module.environment.is_vulkan {
         return None;

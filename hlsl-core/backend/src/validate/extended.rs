@@ -76,7 +76,7 @@ fn set(module: &Module<'_>, import: u32) -> Option<String> {
     let words = module.definition(import).filter(|it| it.is(Op::ExtInstImport))?.words;
     let is_known = grammar::begins(words, "NonSemantic.")
         || SETS.iter().any(|it| grammar::begins(words, &format!("{it}\0")));
-    let name = grammar::text(words);
+    let name = grammar::string(words);
     (!is_known).then(|| format!("names the set \"{name}\", but no extended instructions are called that"))
 }
 

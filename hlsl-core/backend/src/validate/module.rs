@@ -1,6 +1,7 @@
 //! What a module defines, by its ids.
 
-use spirv::{Op, StorageClass};
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Decoration, Op, StorageClass};
 
 use super::{Environment, HEADER};
 use crate::grammar::{self, Inst, Instructions};
@@ -13,6 +14,10 @@ pub(super) struct Module<'w> {
     pub(super) environment: Environment,
     pub(super) capabilities: Vec<u32>,
     pub(super) has_entries: bool,
+    /// The structs that are blocks.
+    pub(super) blocks: FxHashSet<u32>,
+    /// How often a variable says where it is bound: by the variable and the decoration.
+    pub(super) bindings: FxHashMap<(u32, u32), u32>,
     /// Whether anything is imported or exported.
     pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
@@ -119,6 +124,8 @@ impl<'w> Module<'w> {
             environment,
             capabilities: Vec::new(),
             has_entries: false,
+            blocks: FxHashSet::default(),
+            bindings: FxHashMap::default(),
             links: false,
             glsl: 0,
             memory_model: 0,
@@ -135,9 +142,16 @@ impl<'w> Module<'w> {
             match inst.grammar.map(|it| it.op) {
                 Some(Op::Capability) => module.capabilities.push(inst.word(0)),
                 Some(Op::EntryPoint) => module.has_entries = true,
-                Some(Op::Decorate) if inst.word(1) == spirv::Decoration::LinkageAttributes as u32 => {
-                    module.links = true;
-                }
+                Some(Op::Decorate) => match Decoration::from_u32(inst.word(1)) {
+                    Some(Decoration::LinkageAttributes) => module.links = true,
+                    Some(Decoration::Block | Decoration::BufferBlock) => {
+                        module.blocks.insert(inst.word(0));
+                    }
+                    Some(Decoration::Binding | Decoration::DescriptorSet) => {
+                        *module.bindings.entry((inst.word(0), inst.word(1))).or_default() += 1;
+                    }
+                    _ => {}
+                },
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {
                     module.glsl = inst.result;
@@ -167,6 +181,16 @@ impl<'w> Module<'w> {
         })
     }
 
+    /// The words from an instruction on.
+    pub(super) fn words_from(&self, at: usize) -> &'w [u32] {
+        self.words.get(at..).unwrap_or_default()
+    }
+
+    /// The place of the instruction that defines an id.
+    pub(super) fn place(&self, id: u32) -> Option<usize> {
+        self.places.get(id as usize).map(|it| *it as usize).filter(|it| *it != 0)
+    }
+
     pub(super) fn definition(&self, id: u32) -> Option<Inst<'w>> {
         let place = self.places.get(id as usize).copied().filter(|it| *it != 0)?;
         Instructions(&self.words[place as usize..]).next()
@@ -174,6 +198,13 @@ impl<'w> Module<'w> {
 
     pub(super) fn has(&self, capability: spirv::Capability) -> bool {
         self.capabilities.contains(&(capability as u32))
+    }
+
+    /// Whether one of some capabilities is declared, or implied by what is, or nothing is needed.
+    pub(super) fn has_one_of(&self, needed: &[spirv::Capability]) -> bool {
+        let mut declared = self.capabilities.iter().filter_map(|it| spirv::Capability::from_u32(*it));
+        needed.is_empty()
+            || declared.any(|it| needed.iter().any(|wanted| it == *wanted || grammar::implies(it, *wanted)))
     }
 
     pub(super) fn is_glsl(&self, set: u32) -> bool {

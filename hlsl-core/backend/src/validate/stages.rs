@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
 
 use super::{Check, module::Module, name, variables};
-use crate::grammar::Inst;
+use crate::grammar::{Inst, Instructions, OperandKind};
 
 const PIXEL: &[M] = &[M::Fragment];
 const GEOMETRY: &[M] = &[M::Geometry];
@@ -44,6 +44,17 @@ const MODES: &[(&[Mode], &[M])] = &[
             Mode::PixelInterlockUnorderedEXT,
             Mode::SampleInterlockOrderedEXT,
             Mode::SampleInterlockUnorderedEXT,
+            Mode::NonCoherentColorAttachmentReadEXT,
+            Mode::NonCoherentDepthAttachmentReadEXT,
+            Mode::NonCoherentStencilAttachmentReadEXT,
+            Mode::NonCoherentTileAttachmentReadQCOM,
+            Mode::RequireFullQuadsKHR,
+            Mode::StencilRefUnchangedFrontAMD,
+            Mode::StencilRefGreaterFrontAMD,
+            Mode::StencilRefLessFrontAMD,
+            Mode::StencilRefUnchangedBackAMD,
+            Mode::StencilRefGreaterBackAMD,
+            Mode::StencilRefLessBackAMD,
         ],
         PIXEL,
     ),
@@ -67,6 +78,7 @@ const MODES: &[(&[Mode], &[M])] = &[
     (&[Mode::OutputPoints], &[M::Geometry, M::MeshEXT, M::MeshNV]),
     (&[Mode::OutputLinesEXT, Mode::OutputTrianglesEXT, Mode::OutputPrimitivesEXT], MESH),
     (&[Mode::DerivativeGroupQuadsKHR, Mode::DerivativeGroupLinearKHR], GROUPS),
+    (&[Mode::QuadDerivativesKHR], &[M::Fragment, M::GLCompute]),
 ];
 
 const INSTRUCTIONS: &[(&[Op], &[M])] = &[
@@ -79,6 +91,19 @@ const INSTRUCTIONS: &[(&[Op], &[M])] = &[
     (&[Op::EmitMeshTasksEXT], &[M::TaskEXT]),
     (&[Op::SetMeshOutputsEXT], &[M::MeshEXT]),
     (&[Op::BeginInvocationInterlockEXT, Op::EndInvocationInterlockEXT], PIXEL),
+];
+
+const INTERPOLATIONS: &[Decoration] =
+    &[Decoration::Flat, Decoration::NoPerspective, Decoration::Centroid, Decoration::Sample];
+
+const WITHOUT_OUTPUTS: &[M] = &[
+    M::GLCompute,
+    M::RayGenerationKHR,
+    M::IntersectionKHR,
+    M::AnyHitKHR,
+    M::ClosestHitKHR,
+    M::MissKHR,
+    M::CallableKHR,
 ];
 
 /// What needs derivatives: pixel shaders have them, groups of threads if they say which threads are a quad.
@@ -134,6 +159,7 @@ impl<'w> Check<'_, 'w> {
         let mut entries: Vec<Entry> = Vec::new();
         let mut functions: FxHashMap<u32, Function<'w>> = FxHashMap::default();
         let mut built_ins: FxHashMap<u32, (usize, u32)> = FxHashMap::default();
+        let mut interpolations: Vec<(usize, u32)> = Vec::new();
         let mut current = 0;
         for (at, inst) in module.instructions() {
             let Some(op) = inst.grammar.map(|it| it.op) else { continue };
@@ -150,6 +176,11 @@ impl<'w> Check<'_, 'w> {
                 Op::Decorate if inst.word(1) == Decoration::BuiltIn as u32 => {
                     built_ins.insert(inst.word(0), (at, inst.word(2)));
                 }
+                Op::Decorate
+                    if Decoration::from_u32(inst.word(1)).is_some_and(|it| INTERPOLATIONS.contains(&it)) =>
+                {
+                    interpolations.push((at, inst.word(0)));
+                }
                 Op::Function => current = inst.result,
                 Op::FunctionCall => functions.entry(current).or_default().calls.push(inst.word(0)),
                 _ if current != 0 => self.note(at, inst, op, functions.entry(current).or_default()),
@@ -159,6 +190,7 @@ impl<'w> Check<'_, 'w> {
         for entry in &entries {
             self.is_in_function = false;
             self.interface(entry, &built_ins);
+            self.directions(entry, &interpolations);
             self.is_in_function = true;
             self.reached(entry, &functions);
         }
@@ -180,6 +212,17 @@ impl<'w> Check<'_, 'w> {
             };
             if other.is_some_and(|it| entry.modes.contains(&it)) {
                 what = Some("contradicts the other origin; only one of them applies".into());
+            }
+            if mode == Mode::PixelCenterInteger && self.module.environment.is_vulkan {
+                what = Some("is not possible in Vulkan, where the centers of pixels are halfway".into());
+            }
+            if mode == Mode::TileShadingRateQCOM {
+                what = Some("contradicts the size of the group, which HLSL requires".into());
+            }
+            let grammar = OperandKind::ExecutionMode.enumerant(inst.word(1));
+            let takes_ids = grammar.is_some_and(|it| it.parameters.iter().any(|it| it.kind().is_id()));
+            if inst.is(Op::ExecutionMode) && takes_ids {
+                what = Some("takes ids; use `vk::ext_execution_mode_id`".into());
             }
             if mode == Mode::OriginLowerLeft && self.module.environment.is_vulkan {
                 what = Some("is not possible in Vulkan, where the origin is the upper left".into());
@@ -211,6 +254,35 @@ impl<'w> Check<'_, 'w> {
         };
         if inst.operands().any(|(kind, words)| kind.is_id() && is_of_group(words[0])) {
             function.accesses.push(Special { at, inst, op });
+        }
+    }
+
+    /// Outputs of stages that have none, and interpolation of what the fixed stages before and behind do not interpolate.
+    fn directions(&mut self, entry: &Entry, interpolations: &[(usize, u32)]) {
+        if !self.module.environment.is_vulkan {
+            return;
+        }
+        let class = |it: u32| self.module.pointee(self.module.type_of(it)).map(|it| it.0);
+        let is_output = |it: &&u32| class(**it) == Some(StorageClass::Output);
+        if WITHOUT_OUTPUTS.contains(&entry.model)
+            && let Some(at) = entry.interface.iter().find(is_output).and_then(|it| self.module.place(*it))
+        {
+            let what = "has the storage class Output, but this stage has no outputs".into();
+            self.report(at, "OpVariable".into(), what);
+        }
+        let fixed = match entry.model {
+            M::Fragment => StorageClass::Output,
+            M::Vertex => StorageClass::Input,
+            _ => return,
+        };
+        for &(at, variable) in interpolations {
+            if entry.interface.contains(&variable)
+                && class(variable) == Some(fixed)
+                && let Some(inst) = Instructions(self.module.words_from(at)).next()
+            {
+                let what = "is for what is interpolated from vertices to pixels".into();
+                self.report(at, name(self.module, &inst), what);
+            }
         }
     }
 

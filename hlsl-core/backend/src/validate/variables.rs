@@ -1,6 +1,6 @@
 //! Variables, and what decorations may be about.
 
-use spirv::{BuiltIn, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
+use spirv::{BuiltIn, Capability, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
 
 use super::{
     images::is_resource,
@@ -12,6 +12,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
     match op {
         Op::Variable => variable(module, inst, is_in_function),
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(module, op, inst),
+        Op::MemberDecorate => member_decoration(inst),
         _ => None,
     }
 }
@@ -29,18 +30,38 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         (false, true) => return Some(format!("has the storage class {class:?}, but is in a function")),
         _ => {}
     }
+    if class == Class::PhysicalStorageBuffer {
+        return Some("has the storage class PhysicalStorageBuffer, which only pointers have".into());
+    }
+    let needed = OperandKind::StorageClass.enumerant(class as u32).map_or(&[][..], |it| it.capabilities);
+    if !module.has_one_of(needed) && !needed.contains(&Capability::Kernel) {
+        let names: Vec<String> = needed.iter().map(|it| format!("{it:?}")).collect();
+        return Some(format!(
+            "has the storage class {class:?}, which requires the capability {}",
+            names.join(" or ")
+        ));
+    }
     if !module.environment.is_vulkan {
         return None;
     }
     if matches!(class, Class::CrossWorkgroup | Class::Generic | Class::AtomicCounter) {
         return Some(format!("has the storage class {class:?}, which Vulkan does not have"));
     }
-    (!is_resource(module, class, pointee)).then(|| match class {
-        Class::UniformConstant => {
-            "has the storage class UniformConstant, but is not an image or a sampler".into()
-        }
-        _ => format!("has the storage class {class:?}, but is not a struct"),
-    })
+    if !is_resource(module, class, pointee) {
+        return Some(match class {
+            Class::UniformConstant => {
+                "has the storage class UniformConstant, but is not an image or a sampler".into()
+            }
+            _ => format!("has the storage class {class:?}, but is not a struct"),
+        });
+    }
+    let mut block = pointee;
+    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(block) {
+        block = element;
+    }
+    let is_of_blocks = matches!(class, Class::Uniform | Class::StorageBuffer | Class::PushConstant);
+    (is_of_blocks && matches!(module.ty(block), Type::Struct(_)) && !module.blocks.contains(&block))
+        .then(|| format!("has the storage class {class:?}, but its struct is not a block; declare a buffer"))
 }
 
 /// What a decoration may be about.
@@ -53,9 +74,51 @@ enum About {
     /// A variable of one of these storage classes.
     Variable(&'static [Class]),
     SpecConstant,
+    Instruction,
+    /// All variables but inputs and outputs.
+    Memory,
 }
 
 const INTERFACE: &[Class] = &[Class::Input, Class::Output];
+const OUTPUT: &[Class] = &[Class::Output];
+const IMAGES: &[Class] = &[Class::UniformConstant];
+
+/// What the members of structs do not have.
+const NOT_OF_MEMBERS: &[D] = &[
+    D::SpecId,
+    D::Block,
+    D::BufferBlock,
+    D::ArrayStride,
+    D::GLSLShared,
+    D::GLSLPacked,
+    D::CPacked,
+    D::Aliased,
+    D::Uniform,
+    D::UniformId,
+    D::Index,
+    D::Binding,
+    D::DescriptorSet,
+    D::FuncParamAttr,
+    D::FPRoundingMode,
+    D::FPFastMathMode,
+    D::LinkageAttributes,
+    D::NoContraction,
+    D::InputAttachmentIndex,
+    D::Alignment,
+    D::NoSignedWrap,
+    D::NoUnsignedWrap,
+    D::NonUniform,
+    D::RestrictPointer,
+    D::AliasedPointer,
+    D::CounterBuffer,
+];
+
+fn member_decoration(inst: &Inst<'_>) -> Option<String> {
+    let kind = D::from_u32(inst.word(2))?;
+    let parameters = OperandKind::Decoration.enumerant(inst.word(2))?.parameters;
+    let is_misplaced = NOT_OF_MEMBERS.contains(&kind) || parameters.iter().any(|it| it.kind().is_id());
+    is_misplaced.then(|| "is not a decoration of members".into())
+}
 
 const TARGETS: &[(&[D], About)] = &[
     (&[D::Block, D::BufferBlock, D::GLSLShared, D::GLSLPacked, D::CPacked], About::Struct),
@@ -73,10 +136,14 @@ const TARGETS: &[(&[D], About)] = &[
             D::PerVertexKHR,
             D::BuiltIn,
             D::Component,
-            D::Index,
+            D::Invariant,
+            D::PerPrimitiveEXT,
         ],
         About::Variable(INTERFACE),
     ),
+    (&[D::Index], About::Variable(OUTPUT)),
+    (&[D::NonReadable, D::NonWritable], About::Memory),
+    (&[D::FPRoundingMode, D::NoSignedWrap, D::NoUnsignedWrap], About::Instruction),
     (
         &[D::Location],
         About::Variable(&[
@@ -92,9 +159,10 @@ const TARGETS: &[(&[D], About)] = &[
         ]),
     ),
     (
-        &[D::Binding, D::DescriptorSet, D::InputAttachmentIndex],
+        &[D::Binding, D::DescriptorSet],
         About::Variable(&[Class::Uniform, Class::UniformConstant, Class::StorageBuffer]),
     ),
+    (&[D::InputAttachmentIndex], About::Variable(IMAGES)),
     (&[D::SpecId], About::SpecConstant),
 ];
 
@@ -120,6 +188,13 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         _ => {}
     }
     let target = module.definition(inst.word(0))?;
+    if module.bindings.get(&(inst.word(0), inst.word(1))).is_some_and(|it| *it > 1) {
+        return Some("is given already; use `vk::binding`".into());
+    }
+    let is_exported = kind == D::LinkageAttributes && target.is(Op::Variable);
+    if is_exported && module.environment.is_vulkan && module.has_entries {
+        return Some("is for modules that are linked with others, and not for Vulkan".into());
+    }
     if kind == D::Component
         && let Some(what) = component(module, &target, inst.word(2))
     {
@@ -135,6 +210,11 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 || target.result_type == 0;
             (!is_right).then(|| "is for arrays".into())
         }
+        About::Instruction => (target_op == Op::Variable).then(|| "is for instructions".into()),
+        About::Memory => {
+            let class = Class::from_u32(target.word(0)).filter(|_| target_op == Op::Variable)?;
+            INTERFACE.contains(&class).then(|| "is for memory, which inputs and outputs are not".into())
+        }
         About::Member => (target_op == Op::Variable).then(|| "is for members of structs".into()),
         About::SpecConstant => {
             let is_right =
@@ -145,6 +225,8 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             let class = Class::from_u32(target.word(0)).filter(|_| target_op == Op::Variable)?;
             (!classes.contains(&class)).then(|| match *classes {
                 INTERFACE => "is for inputs and outputs of entry points".into(),
+                OUTPUT => "is for outputs of entry points".into(),
+                IMAGES => "is for images".into(),
                 _ if classes[0] == Class::Input => "is for variables that stages pass on".into(),
                 _ => "is for resources".into(),
             })
@@ -229,6 +311,26 @@ const ANY: &[M] = &[
     M::CallableKHR,
 ];
 const NONE: &[M] = &[];
+const ALL: &[M] = &[
+    M::Vertex,
+    M::TessellationControl,
+    M::TessellationEvaluation,
+    M::Geometry,
+    M::Fragment,
+    M::GLCompute,
+    M::MeshEXT,
+    M::TaskEXT,
+    M::MeshNV,
+    M::TaskNV,
+    M::RayGenerationKHR,
+    M::IntersectionKHR,
+    M::AnyHitKHR,
+    M::ClosestHitKHR,
+    M::MissKHR,
+    M::CallableKHR,
+];
+const TRACING: &[M] =
+    &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
 
 /// Built-ins, what they are made of, and which stages have them as an input and as an output.
 type BuiltInRow = (&'static [BuiltIn], Made, &'static [M], &'static [M]);
@@ -291,6 +393,29 @@ const BUILT_INS: &[BuiltInRow] = &[
     (&[BuiltIn::RayTminKHR, BuiltIn::RayTmaxKHR], Made::Float(1), RAYS, NONE),
     (&[BuiltIn::InstanceCustomIndexKHR, BuiltIn::RayGeometryIndexKHR], Made::Int(1), HITS, NONE),
     (&[BuiltIn::IncomingRayFlagsKHR], Made::Int(1), RAYS, NONE),
+    (
+        &[
+            BuiltIn::SubgroupSize,
+            BuiltIn::SubgroupLocalInvocationId,
+            BuiltIn::CoreIDARM,
+            BuiltIn::CoreCountARM,
+            BuiltIn::CoreMaxIDARM,
+            BuiltIn::WarpIDARM,
+            BuiltIn::WarpMaxIDARM,
+            BuiltIn::WarpsPerSMNV,
+            BuiltIn::SMCountNV,
+            BuiltIn::WarpIDNV,
+            BuiltIn::SMIDNV,
+        ],
+        Made::Int(1),
+        ALL,
+        NONE,
+    ),
+    // Vulkan counts vertices and the size of a group is a constant.
+    (&[BuiltIn::VertexId, BuiltIn::WorkgroupSize], Made::Int(1), NONE, NONE),
+    (&[BuiltIn::InstanceId], Made::Int(1), HITS, NONE),
+    (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
+    (&[BuiltIn::LaunchIdKHR, BuiltIn::LaunchSizeKHR], Made::Int(3), TRACING, NONE),
     (&[BuiltIn::HitKindKHR], Made::Int(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
     (&[BuiltIn::InstanceId], Made::Int(1), HITS, NONE),
     (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
