@@ -76,7 +76,6 @@ fn is_for(row: &Row, setup: &Setup) -> bool {
     match row.target {
         For::All => true,
         For::Vulkan => setup.library != Library::Wgpu,
-        For::Wgpu => setup.library == Library::Wgpu,
     }
 }
 

@@ -27,8 +27,8 @@ pub enum Stages {
 #[derive(PartialEq)]
 pub enum For {
     All,
+    /// Not for wgpu.
     Vulkan,
-    Wgpu,
 }
 
 const MAIN: Stages = Stages::Compute(&["main"]);
@@ -101,7 +101,7 @@ pub const ROWS: &[Row] = rows! {
     }
     image {
         written: [IMAGE = "RWTexture2D<float4>", USE = "image[at.xy] = 1; seen[0] = 0"] MAIN;
-        read for Wgpu: [IMAGE = "[[vk::image_format(\"r32f\")]] RWTexture2D<float>", USE = "seen[0] = image[at.xy]"] MAIN;
+        read: [IMAGE = "[[vk::image_format(\"r32f\")]] RWTexture2D<float>", USE = "seen[0] = image[at.xy]"] MAIN;
         changed: [IMAGE = "[[vk::image_format(\"r32f\")]] RWTexture2D<float>", USE = "image[at.xy] += 1; seen[0] = 0"] MAIN;
         bytes: [IMAGE = "[[vk::image_format(\"rgba8\")]] RWTexture2D<float4>", USE = "image[at.xy] = 1; seen[0] = 0"] MAIN;
         halves: [IMAGE = "[[vk::image_format(\"rgba16f\")]] RWTexture2D<float4>", USE = "image[at.xy] = 1; seen[0] = 0"] MAIN;
