@@ -87,7 +87,8 @@ fn kernels(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
 fn capability(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let capability = Capability::from_u32(inst.word(0)).filter(|_| op == Op::Capability)?;
     let needed @ (major, minor) = versions::of_capability(capability);
-    if module.environment.version < needed {
+    // Ray queries are written for older versions too, as DXC does; validators and drivers take them.
+    if module.environment.version < needed && capability != Capability::RayQueryKHR {
         let target = versions::first_target(needed);
         return Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"));
     }

@@ -112,6 +112,7 @@ fn image_of(module: &Module<'_>, access: Access, ty: u32) -> Result<Option<Image
     };
     let Type::Image(image) = image else { return Ok(None) };
     match access {
+        _ if is_sampled && image.is_multisampled => Err("takes an image with one sample per texel".into()),
         Access::Fetch if image.sampled != 1 => Err("takes an image that is sampled".into()),
         Access::Read | Access::Write if image.sampled == 1 => Err("takes a storage image".into()),
         _ => Ok(Some(image)),
