@@ -36,7 +36,7 @@ limits! {
     /// Files that include two others each double with every level.
     INCLUSIONS: usize = 50_000, E0037, "inclusions of files";
     /// Nested macros double their tokens with every few characters of text.
-    MACRO_TOKENS: usize = 4 << 20, E0024, "tokens that macros expand to";
+    MACRO_TOKENS: usize = 2 << 20, E0024, "tokens that macros expand to";
     /// Each level uses stack.
     MACRO_CALL_DEPTH: usize = 200, E0025, "calls of macros in arguments of each other";
     /// Nested macros double a token with every few characters of text.

@@ -518,7 +518,7 @@ impl<'a> Lower<'a> {
         // The IR has no OpUndef, but a value for it.
         let is_odd = wrong.is_some()
             || inst.is(spirv::Op::Undef)
-            || ir::operation::fault(&self.module, function, inst).is_some();
+            || ir::operation::is_odd(&self.module, function, inst);
         match (wrong, inst.op) {
             (None, _) => {}
             (Some(_), ir::Op::Core(op)) if !self.options.validate => {

@@ -58,6 +58,33 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     fault(module, function, inst).or_else(|| part_fault(module, function, inst, op))
 }
 
+/// Whether a shader's instruction is not as our own ones are: of types that inline SPIR-V makes, perhaps.
+pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
+    let is_part_odd = |op| part_fault(module, function, inst, op).is_some();
+    let is_chain_odd = || {
+        let end = chain_end(module.interned(), function, inst);
+        end.is_none() || end != module.pointee(inst.ty)
+    };
+    fault(module, function, inst).is_some()
+        || matches!(inst.op, Op::Core(op) if is_part_odd(op))
+        || facts::is_access_chain(inst.op) && is_chain_odd()
+}
+
+/// Where an access chain leads to.
+pub fn chain_end(types: Types<'_>, function: &Function, chain: &Inst) -> Option<(StorageClass, TypeId)> {
+    let base = chain.args.first().and_then(|&it| types.arg_type(function, it));
+    let mut at = types.pointee(base?)?;
+    for &index in chain.args.iter().skip(1) {
+        let index = types.index_of(index);
+        let part = match &types.types[at.1] {
+            Type::Struct(_) => index.and_then(|it| types.part(at.1, it)),
+            _ => types.part(at.1, 0),
+        };
+        at.1 = part?;
+    }
+    Some(at)
+}
+
 /// What is wrong with how an instruction of a shader takes values apart or accesses memory. Passes rely on it.
 fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Option<String> {
     let types = module.interned();

@@ -312,17 +312,7 @@ impl Verifier<'_> {
     }
 
     fn chain_fault(&self, inst: &Inst) -> Option<String> {
-        let mut at = self.pointee(inst, 0);
-        for &index in inst.args.iter().skip(1) {
-            at = at.and_then(|(class, ty)| {
-                let index = self.types.index_of(index);
-                let part = match &self.types.types[ty] {
-                    Type::Struct(_) => index.and_then(|it| self.types.part(ty, it)),
-                    _ => self.types.part(ty, 0),
-                };
-                part.map(|ty| (class, ty))
-            });
-        }
+        let at = operation::chain_end(self.types, self.function, inst);
         let is_right = at.is_some() && at == self.types.pointee(inst.ty);
         (!is_right).then(|| format!("the chain leads to {}", self.name(at.map(|it| it.1))))
     }

@@ -589,14 +589,12 @@ fn with_component(
     Some(fold::make(s.module, ty, &bits))
 }
 
-/// A large index instead of a negative one: both are out of bounds, but only the latter makes a module invalid.
-fn not_negative(s: &mut Simplifier<'_>, constant: ConstantId, bits: u64) -> ConstantId {
+/// A large index of 32 bits instead of a negative one, or one that takes more: all are out of bounds, but the former makes a
+/// module invalid, and the latter is nothing that browsers have.
+fn out_of_bounds(s: &mut Simplifier<'_>, constant: ConstantId, bits: u64) -> ConstantId {
     let ty = s.module.constant_type(constant);
     match s.module.types[ty] {
-        Type::Int { width, signed: true } => {
-            let unsigned = s.module.int(width, false);
-            s.module.integer(unsigned, bits as i64)
-        }
+        Type::Int { .. } => s.module.uint(u32::try_from(bits).unwrap_or(u32::MAX)),
         _ => constant,
     }
 }
@@ -622,7 +620,7 @@ fn chain(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
                 let normal =
                     match s.module.interned().constant_bits(constant).map(|it| (it, i32::try_from(it))) {
                         Some((_, Ok(index))) => s.module.sint(index),
-                        Some((bits, Err(_))) => not_negative(s, constant, bits),
+                        Some((bits, Err(_))) => out_of_bounds(s, constant, bits),
                         None => constant,
                     };
                 changed |= normal != constant;

@@ -209,12 +209,15 @@ fn make_unsigned(module: &mut Module) {
         return;
     }
     super::for_each_function(module, |module, function| {
+        // What pointers into such a variable lead to now.
+        let mut pointers: IdMap<Inst, Option<TypeId>> = IdMap::default();
         for block in function.order.clone() {
             let mut out = Vec::new();
             for value in std::mem::take(&mut function.blocks[block].values) {
                 let inst = function.values[value].clone();
                 let ty = match inst.args.first() {
                     Some(&Arg::Global(it)) => changed[it],
+                    Some(&Arg::Value(it)) => pointers[it],
                     _ => None,
                 };
                 match ty {
@@ -235,6 +238,7 @@ fn make_unsigned(module: &mut Module) {
                             let scalar = module.uint32();
                             let ty = module.like(pointee, scalar);
                             function.values[value].ty = module.pointer(class, ty);
+                            pointers[value] = Some(ty);
                         }
                     }
                     _ => {}

@@ -91,8 +91,13 @@ fn locations(module: &Module, ty: TypeId) -> Option<u32> {
         Type::Array { element, length, .. } => {
             locations(module, element)?.checked_mul(module.array_length(length)?)
         }
-        Type::Matrix { columns, .. } => Some(columns),
-        Type::Vector { .. } | Type::Int { .. } | Type::Float { .. } => Some(1),
+        Type::Matrix { column, columns } => locations(module, column)?.checked_mul(columns),
+        // Three or four numbers of 64 bits do not fit into one location.
+        Type::Vector { element, len } => match module.types[element] {
+            Type::Int { width: 64, .. } | Type::Float { width: 64 } if len > 2 => Some(2),
+            _ => Some(1),
+        },
+        Type::Int { .. } | Type::Float { .. } => Some(1),
         _ => None,
     }
 }
@@ -127,7 +132,7 @@ fn part(
         for it in decorations.iter_mut().filter(|it| it.is(D::Location)) {
             *it = Decoration::new(D::Location, &[*next]);
         }
-        *next = next.saturating_add(1);
+        *next = next.saturating_add(locations(module, ty).unwrap_or(1));
         let suffix: String = path.iter().map(|it| format!(".{it}")).collect();
         let name = format!("{}{suffix}", whole.name).into();
         let ty = module.pointer(class, ty);
