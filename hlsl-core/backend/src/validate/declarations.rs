@@ -1,9 +1,12 @@
 //! Types, capabilities and extensions, and how many operands anything has.
 
-use spirv::{Capability, Op};
+use spirv::{Capability, Op, StorageClass};
 
 use super::module::{Kind, Module, Type};
-use crate::grammar::{Inst, OperandKind, versions};
+use crate::{
+    grammar::{Inst, OperandKind, versions},
+    limits::TYPE_LEVELS,
+};
 
 /// Capabilities that no Vulkan device has: they are for kernels of OpenCL.
 const OF_KERNELS: [Capability; 14] = [
@@ -172,8 +175,37 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             (has_opaque && module.environment.is_vulkan)
                 .then(|| "has an image or a sampler as a member, which Vulkan does not allow".into())
         }
+        Op::TypePointer => {
+            let class = StorageClass::from_u32(word(0));
+            // Behind an address, nothing says that a struct is a block.
+            let is_block = class == Some(StorageClass::PhysicalStorageBuffer)
+                || class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
+            (module.environment.is_vulkan && is_block && has_member_without_place(module, word(1), 0))
+                .then(|| "points to a struct with a member that has no Offset".into())
+        }
         Op::TypeImage => image(module, inst),
         _ => None,
+    }
+}
+
+/// Where each member of a block has an offset.
+const LAID_OUT: [StorageClass; 4] = [
+    StorageClass::Uniform,
+    StorageClass::StorageBuffer,
+    StorageClass::PushConstant,
+    StorageClass::ShaderRecordBufferKHR,
+];
+
+fn has_member_without_place(module: &Module<'_>, ty: u32, depth: u32) -> bool {
+    match module.ty(ty) {
+        _ if depth > TYPE_LEVELS => false,
+        Type::Array { element, .. } | Type::RuntimeArray { element } => {
+            has_member_without_place(module, element, depth + 1)
+        }
+        Type::Struct(members) => members.iter().zip(0..).any(|(&member, index)| {
+            !module.placed.contains(&(ty, index)) || has_member_without_place(module, member, depth + 1)
+        }),
+        _ => false,
     }
 }
 

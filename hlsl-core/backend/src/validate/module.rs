@@ -16,6 +16,8 @@ pub(super) struct Module<'w> {
     pub(super) has_entries: bool,
     /// The structs that are blocks.
     pub(super) blocks: FxHashSet<u32>,
+    /// The members, by struct and index, that say where they are.
+    pub(super) placed: FxHashSet<(u32, u32)>,
     /// How often a variable says where it is bound: by the variable and the decoration.
     pub(super) bindings: FxHashMap<(u32, u32), u32>,
     /// Whether anything is imported or exported.
@@ -125,6 +127,7 @@ impl<'w> Module<'w> {
             capabilities: Vec::new(),
             has_entries: false,
             blocks: FxHashSet::default(),
+            placed: FxHashSet::default(),
             bindings: FxHashMap::default(),
             links: false,
             glsl: 0,
@@ -152,6 +155,9 @@ impl<'w> Module<'w> {
                     }
                     _ => {}
                 },
+                Some(Op::MemberDecorate) if inst.word(2) == Decoration::Offset as u32 => {
+                    module.placed.insert((inst.word(0), inst.word(1)));
+                }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {
                     module.glsl = inst.result;

@@ -1,6 +1,6 @@
 // args: -T cs_6_6 -E main -fspv-target-env=vulkan1.2
 // Through an address, an alignment covers the widest scalar.
-struct Mixed { uint first; float2 second[2]; };
+struct Mixed { [[vk::ext_decorate(/* Offset */ 35, 0)]] uint first; [[vk::ext_decorate(35, 8)]] float2 second; };
 #define POINTER_TO(type) vk::SpirvOpaqueType</* OpTypePointer */ 32, vk::Literal<vk::integral_constant<uint, 5349> >, type>
 [[vk::ext_instruction(/* OpBitcast */ 124)]] POINTER_TO(Mixed) to_mixed(uint64_t address);
 [[vk::ext_instruction(/* OpBitcast */ 124)]] POINTER_TO(uint64_t) to_long(uint64_t address);

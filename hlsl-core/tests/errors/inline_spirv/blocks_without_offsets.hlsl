@@ -1,0 +1,15 @@
+// args: -T ps_6_0 -E main
+// Behind an address, SPIR-V has to say where each member is.
+
+struct Far { [[vk::ext_decorate(/* Offset */ 35, 0)]] float4 first; float4 second; };
+using Pointer = vk::SpirvOpaqueType</* OpTypePointer */ 32,
+                                    vk::Literal<vk::integral_constant<uint, /* PhysicalStorageBuffer */ 5349> >, Far>;
+
+[[vk::ext_instruction(/* OpBitcast */ 124)]] Pointer pointer_to(uint64_t address);
+[[vk::ext_instruction(/* OpLoad */ 61)]]
+Far load(Pointer pointer, [[vk::ext_literal]] uint aligned, [[vk::ext_literal]] uint alignment);
+
+float4 main(nointerpolation uint at : AT) : SV_Target
+{
+    return load(pointer_to(uint64_t(at)), /* Aligned */ 2, 16).second;
+}
