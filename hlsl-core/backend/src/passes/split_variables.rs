@@ -29,12 +29,23 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
     let entry = function.entry().map(|it| &function.blocks[it].values);
     let is_variable = |it: &ValueId| function.values[*it].is(S::Variable);
     let mut variables: Vec<ValueId> = entry.into_iter().flatten().copied().filter(is_variable).collect();
+    let mut uses = None;
     // Each round goes one level deeper: those that are not split for now never are.
     while !variables.is_empty() {
-        variables = split_once(module, function, variables, settings);
-        changed |= !variables.is_empty();
+        let parts = split_once(module, function, variables, uses.as_deref(), settings);
+        changed |= !parts.variables.is_empty();
+        variables = parts.variables;
+        uses = Some(parts.uses);
     }
     changed
+}
+
+/// What a round has made.
+#[derive(Default)]
+struct Parts {
+    variables: Vec<ValueId>,
+    /// All instructions that name them, in order.
+    uses: Vec<ValueId>,
 }
 
 /// Makes each access chain on an access chain one chain. Whether there was any.
@@ -85,14 +96,15 @@ enum State {
     Never,
 }
 
-/// Splits some of these variables; returns what they have become.
+/// Splits some of these variables; returns what they have become. `uses` are all that name them, if these are known.
 fn split_once(
     module: &mut Module,
     function: &mut Function,
     mut variables: Vec<ValueId>,
+    uses: Option<&[ValueId]>,
     settings: Settings,
-) -> Vec<ValueId> {
-    let Some(entry) = function.entry() else { return Vec::new() };
+) -> Parts {
+    let Some(entry) = function.entry() else { return Parts::default() };
     let mut state: IdMap<Inst, State> = IdMap::expecting(function.values.len());
     let types = module.interned();
     // The matrix that a chain leads into.
@@ -102,10 +114,21 @@ fn split_once(
         state[variable] != State::Never
     });
     if variables.is_empty() {
-        return variables;
+        return Parts::default();
     }
+    let is_matrix = |it: &ValueId| {
+        pointee(types, function, *it).is_some_and(|it| matches!(types.types[it], Type::Matrix { .. }))
+    };
+    // Of a matrix, stores through pointers into it count, too.
+    let uses = uses.filter(|_| !variables.iter().any(is_matrix));
     for &block in &function.order {
-        for &value in &function.blocks[block].values {
+        // All uses with the first block, as if they stood there.
+        let values = match uses {
+            Some(uses) if block == entry => uses,
+            Some(_) => &[],
+            None => &function.blocks[block].values,
+        };
+        for &value in values {
             let inst = &function.values[value];
             if takes_numbers(inst) {
                 continue;
@@ -159,11 +182,13 @@ fn split_once(
     }
     variables.retain(|&it| state[it] == State::Wanted);
     if variables.is_empty() {
-        return variables;
+        return Parts::default();
     }
     let replaced = Replacements::of(function);
     let touched = IdMap::expecting(function.values.len());
-    Split { module, function, parts: IdMap::default(), touched, replaced }.run(entry, &variables)
+    let mut split = Split { module, function, parts: IdMap::default(), touched, replaced, uses: Vec::new() };
+    let variables = split.run(entry, &variables);
+    Parts { variables, uses: split.uses }
 }
 
 fn pointee(types: Types<'_>, function: &Function, variable: ValueId) -> Option<TypeId> {
@@ -203,6 +228,8 @@ struct Split<'s> {
     /// Variables with parts, and chains that are replaced.
     touched: IdMap<Inst, bool>,
     replaced: Replacements,
+    /// What names the parts.
+    uses: Vec<ValueId>,
 }
 
 impl Split<'_> {
@@ -241,12 +268,15 @@ impl Split<'_> {
                 out.extend(&self.parts[value]);
             } else if !self.touches(&inst.args) {
                 out.push(value);
-            } else if inst.op.is_debug() {
-                self.replaced.resolve_args(&mut self.function.values, value);
-                self.declare_parts(value, &mut out);
             } else {
+                let known = out.len();
                 self.replaced.resolve_args(&mut self.function.values, value);
-                self.rewrite(value, &mut out);
+                if self.function.values[value].op.is_debug() {
+                    self.declare_parts(value, &mut out);
+                } else {
+                    self.rewrite(value, &mut out);
+                }
+                self.uses.extend(&out[known..]);
             }
         }
         self.function.blocks[block].values = out;
