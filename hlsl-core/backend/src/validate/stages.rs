@@ -135,6 +135,10 @@ struct Entry {
     function: u32,
     interface: Vec<u32>,
     modes: Vec<Mode>,
+    /// Of its groups, where it is literal.
+    size: Option<[u32; 3]>,
+    /// How its groups have derivatives, and where that is said.
+    derivatives: Option<(usize, Mode)>,
 }
 
 /// Where an instruction stands that not all stages have.
@@ -167,7 +171,9 @@ impl<'w> Check<'_, 'w> {
                 Op::EntryPoint => {
                     let Some(model) = M::from_u32(inst.word(0)) else { continue };
                     let interface = inst.operands().skip(3).map(|it| it.1[0]).collect();
-                    entries.push(Entry { model, function: inst.word(1), interface, modes: Vec::new() });
+                    let (modes, size, derivatives) = (Vec::new(), None, None);
+                    let function = inst.word(1);
+                    entries.push(Entry { model, function, interface, modes, size, derivatives });
                 }
                 Op::ExecutionMode | Op::ExecutionModeId => {
                     self.is_in_function = false;
@@ -189,6 +195,7 @@ impl<'w> Check<'_, 'w> {
         }
         for entry in &entries {
             self.is_in_function = false;
+            self.derivatives(entry);
             self.interface(entry, &built_ins);
             self.directions(entry, &interpolations);
             self.is_in_function = true;
@@ -236,11 +243,33 @@ impl<'w> Check<'_, 'w> {
             {
                 what = Some("requires Vulkan 1.3; use `LocalSize` (17) with literal operands".into());
             }
+            match mode {
+                Mode::LocalSize => entry.size = size.try_into().ok(),
+                Mode::DerivativeGroupQuadsKHR | Mode::DerivativeGroupLinearKHR => {
+                    entry.derivatives = Some((at, mode));
+                }
+                _ => {}
+            }
             entry.modes.push(mode);
         }
         if let Some(what) = what {
             self.report(at, name(self.module, inst), what);
         }
+    }
+
+    /// Groups whose threads are not by four.
+    fn derivatives(&mut self, entry: &Entry) {
+        let (Some((at, mode)), Some([x, y, z])) = (entry.derivatives, entry.size) else { return };
+        let what = match mode {
+            Mode::DerivativeGroupQuadsKHR if x % 2 != 0 || y % 2 != 0 => {
+                "is for groups of an even width and height"
+            }
+            Mode::DerivativeGroupLinearKHR if !x.wrapping_mul(y).wrapping_mul(z).is_multiple_of(4) => {
+                "is for groups of a multiple of four threads"
+            }
+            _ => return,
+        };
+        self.report(at, format!("{mode:?}"), what.into());
     }
 
     fn note(&self, at: usize, inst: Inst<'w>, op: Op, function: &mut Function<'w>) {
