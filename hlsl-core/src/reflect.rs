@@ -254,6 +254,7 @@ pub struct StructLayout {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemberLayout {
+    /// `unnamed0` for a struct without a name that is member 0 without a name.
     pub name: String,
     pub offset: u32,
     pub layout: TypeLayout,

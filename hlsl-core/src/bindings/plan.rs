@@ -610,10 +610,33 @@ fn nickname(reflection: &Reflection, index: usize) -> String {
     let records = reflection.shader_records.iter().map(|it| (&it.name, &it.layout));
     let blocks = pushed.chain(records);
     let buffers = reflection.bindings.iter().filter_map(|it| Some((&it.name, it.layout.as_ref()?)));
-    let members = reflection.structs.iter().flat_map(|it| &it.members).map(|it| (&it.name, &it.layout));
-    let mut users =
-        blocks.chain(buffers).chain(members).filter(|(_, layout)| innermost(layout) == Some(index));
-    let name = users.next().map_or("unnamed", |(name, _)| name);
+    let is_of_type = |layout: &TypeLayout| innermost(layout) == Some(index);
+    let mut variables = blocks.chain(buffers).filter(|(_, layout)| is_of_type(layout));
+    if let Some((name, _)) = variables.next() {
+        return capitalized(name);
+    }
+    let members = reflection
+        .structs
+        .iter()
+        .enumerate()
+        .flat_map(|(outer, it)| it.members.iter().map(move |it| (outer, it)));
+    let mut members = members.filter(|(_, it)| is_of_type(&it.layout));
+    let Some((outer, member)) = members.next() else { return "Unnamed".into() };
+    // Several structs may have a member without a name in the same place.
+    match (is_unnamed(member), &*reflection.structs[outer].name) {
+        (false, _) => capitalized(&member.name),
+        (true, "") => nickname(reflection, outer) + &capitalized(&member.name),
+        (true, around) => around.to_owned() + &capitalized(&member.name),
+    }
+}
+
+/// Whether the shader gave a member no name.
+fn is_unnamed(member: &MemberLayout) -> bool {
+    let number = member.name.strip_prefix("unnamed").filter(|_| member.hlsl_type.is_empty());
+    number.is_some_and(|it| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit()))
+}
+
+fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }

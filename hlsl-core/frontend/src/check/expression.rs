@@ -430,7 +430,7 @@ impl<'a> Checker<'a> {
                     self.report(names::FieldWithoutObject { name: self.text(symbol), at: span });
                     return self.error_at(span);
                 };
-                if !convert::derives(&self.program.types, this, record) {
+                if convert::way_to(&self.program.types, this, record).is_none() {
                     self.report(names::FieldWithoutObject { name: self.text(symbol), at: span });
                     return self.error_at(span);
                 }
@@ -517,12 +517,24 @@ impl<'a> Checker<'a> {
 
     /// Field `index` of `record`, which the struct of `base` is or derives from.
     pub(super) fn field(&mut self, base: ExprId, record: StructId, index: u32, span: Span) -> ExprId {
-        let base = self.upcast(base, record);
+        let base = self.holder(base, record);
         let ty = match self.program.types.structs[record].fields.get(index as usize) {
             Some(field) => field.ty,
             None => return self.error_at(span),
         };
         self.add(ExprKind::Member { base, field: index }, ty, span)
+    }
+
+    /// `value`, of a struct, as the struct in it that has a field of `record`: itself, a base, or a member without a name.
+    fn holder(&mut self, mut value: ExprId, record: StructId) -> ExprId {
+        let from = self.as_struct(self.ty(value)).filter(|from| *from != record);
+        let way = from.and_then(|from| convert::way_to(&self.program.types, from, record));
+        for (owner, index) in way.into_iter().flatten() {
+            let base = self.upcast(value, owner);
+            let (ty, span) = (self.program.types.structs[owner].fields[index as usize].ty, self.span(value));
+            value = self.add(ExprKind::Member { base, field: index }, ty, span);
+        }
+        self.upcast(value, record)
     }
 
     // ---- `?:`

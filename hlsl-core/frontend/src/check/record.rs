@@ -11,7 +11,7 @@ use crate::{
     diagnostics::list::{attribute_syntax, declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
-    types::{Field, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
+    types::{Field, Interpolation, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
 };
 
 /// What the checker knows about a record beyond its [`Struct`].
@@ -302,6 +302,10 @@ impl<'a> Checker<'a> {
                 self.variables(variables, &it.attributes);
             }
             ItemKind::Variables(variables) => self.fields(id, variables, &it.attributes),
+            ItemKind::Record(record) if record.name.is_none() => {
+                let ty = self.record(record, &it.attributes, it.span);
+                self.unnamed_field(id, ty, it.span);
+            }
             // The parser has reported these.
             ItemKind::Buffer(_) | ItemKind::Namespace(_) => {}
             _ => self.item(item),
@@ -373,6 +377,44 @@ impl<'a> Checker<'a> {
                 && !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value)
             {
                 self.declare_in(scope, symbol, Entity::Field { record: id, index });
+            }
+        }
+    }
+
+    /// `struct { float a; };` as a member: what it has can be named as if the record around it had it.
+    fn unnamed_field(&mut self, id: StructId, ty: TypeId, span: Span) {
+        let Type::Struct(inner) = self.program.types[self.program.types.unmodified(ty)] else { return };
+        if self.program.types.structs[id].is_interface {
+            self.report(errors::InterfaceField { at: span });
+            return;
+        }
+        if self.is_nested_too_deeply(ty, span) || self.has_too_many_parts(id, ty, span) {
+            return;
+        }
+        self.note_nesting(id, ty);
+        self.program.types.structs[id].fields.push(Field {
+            name: kw::EMPTY,
+            ty,
+            semantic: None,
+            interpolation: Interpolation::default(),
+            attributes: Vec::new(),
+            pack_offset: None,
+            registers: Vec::new(),
+            bit_width: None,
+            is_precise: false,
+            payload_access: Vec::new(),
+            span,
+        });
+        let Some(scope) = self.records[inner.index()].scope else { return };
+        let fields: Vec<(Symbol, Entity)> = (self.scopes[scope].names.iter())
+            .filter_map(|(symbol, entities)| {
+                Some((symbol, *entities.iter().find(|it| matches!(it, Entity::Field { .. }))?))
+            })
+            .collect();
+        for (symbol, entity) in fields {
+            let at = self.entity_span(entity).unwrap_or(span);
+            if !self.refuse_redeclaration(self.scope, symbol, at, Want::Value) {
+                self.declare_in(self.scope, symbol, entity);
             }
         }
     }

@@ -300,6 +300,22 @@ pub fn derives(types: &Types, derived: StructId, base: StructId) -> bool {
     false
 }
 
+/// The members without names, each with the struct that has it, through which a value of `from` has one of `to` or of what
+/// derives from it. There are none where `from` is or derives from it itself.
+pub fn way_to(types: &Types, from: StructId, to: StructId) -> Option<Vec<(StructId, u32)>> {
+    if derives(types, from, to) {
+        return Some(Vec::new());
+    }
+    std::iter::successors(Some(from), |it| types.structs[*it].base).find_map(|owner| {
+        let fields = types.structs[owner].fields.iter().zip(0..);
+        fields.filter(|(field, _)| field.name == kw::EMPTY).find_map(|(field, index)| {
+            let Type::Struct(inner) = types[types.unmodified(field.ty)] else { return None };
+            let rest = way_to(types, inner, to)?;
+            Some(std::iter::once((owner, index)).chain(rest).collect())
+        })
+    })
+}
+
 fn is_error(types: &Types, id: TypeId) -> bool {
     match &types[id] {
         Type::Error => true,

@@ -4,7 +4,7 @@ use super::Context;
 use crate::{
     layout::{Kind, Layout, LayoutRule, MatrixForm, MemberSource, scalar_size},
     reflect::{BitField, MemberLayout, StructLayout, TypeLayout, scalar::scalar_kind},
-    symbol::Symbols,
+    symbol::{Symbols, kw},
     typed,
     types::{ArrayLength, StructId, Type, TypeId},
 };
@@ -168,6 +168,11 @@ impl Context<'_> {
     }
 }
 
+/// A member without a name, whose own members can be named as if they were next to it, still needs one in Rust.
 fn field_name(it: &crate::types::Struct, index: u32, symbols: &Symbols) -> String {
-    it.fields.get(index as usize).map_or(String::new(), |field| symbols.text(field.name).to_string())
+    match it.fields.get(index as usize) {
+        Some(field) if field.name == kw::EMPTY && field.bit_width.is_none() => format!("unnamed{index}"),
+        Some(field) => symbols.text(field.name).to_string(),
+        None => String::new(),
+    }
 }
