@@ -322,7 +322,9 @@ impl Trial {
         }
         // Numbers that SPIR-V may get one day pass through.
         let is_of_the_future = |error: &str| {
-            error.contains("Invalid opcode: ") || error.contains("Invalid ") && error.contains(" operand: ")
+            let opcode = error.split_once("Invalid opcode: ").and_then(|it| it.1.split_whitespace().next());
+            opcode.is_some_and(|it| self.text.contains(it))
+                || error.contains("Invalid ") && error.contains(" operand: ")
         };
         if !self.has("-fcgl")
             && !self.has("-Vd")

@@ -2,7 +2,7 @@
 
 #![deny(warnings, missing_docs)]
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ash::vk::{self, Handle};
 use example_shared::gpu::{Gpu as Shared, Messenger};
@@ -63,15 +63,23 @@ hlsl_macros::hlsl! {
     emit: [vulkano { version: "0.34", path: ::vulkano_034 }],
 }
 
+/// The layers report to all of a process, so there is one test at a time.
+static ALONE: Mutex<()> = Mutex::new(());
+
 struct Gpu {
     device: Arc<Device>,
     memory: Arc<StandardMemoryAllocator>,
+    /// How many complaints of the layers there were before the test.
+    before: u32,
     _messenger: Messenger,
     _instance: Arc<Instance>,
+    _alone: MutexGuard<'static, ()>,
 }
 
 impl Gpu {
     fn new() -> Gpu {
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = Shared::complaints();
         let library = vulkano_034::VulkanLibrary::new().expect("there is a Vulkan loader");
         let info = InstanceCreateInfo {
             enabled_layers: vec!["VK_LAYER_KHRONOS_validation".to_owned()],
@@ -101,7 +109,12 @@ impl Gpu {
         };
         let (device, _) = Device::new(physical, info).expect("a device");
         let memory = Arc::new(StandardMemoryAllocator::new_default(device.clone()));
-        Gpu { device, memory, _messenger: messenger, _instance: instance }
+        Gpu { device, memory, before, _messenger: messenger, _instance: instance, _alone: alone }
+    }
+
+    /// Fails where the layers have complained since.
+    fn is_silent(&self) {
+        assert_eq!(Shared::complaints(), self.before);
     }
 
     fn elements<T: BufferContents>(&self, usage: BufferUsage, elements: Vec<T>) -> Subbuffer<[T]> {
@@ -118,7 +131,7 @@ impl Gpu {
 fn pipelines_are_created() {
     let gpu = Gpu::new();
     create_pipelines(&gpu.device);
-    assert_eq!(Shared::complaints(), 0);
+    gpu.is_silent();
 }
 
 #[test]
@@ -132,7 +145,7 @@ fn sets_are_created() {
     let allocator = StandardDescriptorSetAllocator::new(gpu.device.clone(), Default::default());
     let sets = resources.create_sets(&allocator, &layout).expect("sets");
     assert_eq!(sets.map(|(number, _)| number), [1, 4]);
-    assert_eq!(Shared::complaints(), 0);
+    gpu.is_silent();
 }
 
 #[test]
@@ -145,5 +158,5 @@ fn stages_and_vertex_input_are_created() {
     assert_eq!(input.bindings[&0].input_rate, VertexInputRate::Vertex);
     assert_eq!(input.bindings[&1].input_rate, VertexInputRate::Instance { divisor: 1 });
     assert_eq!(input.attributes.len(), 2);
-    assert_eq!(Shared::complaints(), 0);
+    gpu.is_silent();
 }

@@ -5,7 +5,7 @@
 //! nothing of the IR, so it also judges what passes have made of an instruction.
 //!
 //! The rules are tables wherever the specification's are: `instructions` for the types of operands and results,
-//! `extended` for GLSL.std.450, `stages` for execution modes and for instructions that only some stages have,
+//! `extended` for extended instruction sets, `stages` for execution modes and for instructions that only some stages have,
 //! `variables` for built-ins. What the grammar does not know is accepted, and so is whatever takes or makes a value of a
 //! type that is not known here: inline SPIR-V exists for these, and nobody can judge them without their specification.
 

@@ -25,7 +25,6 @@ pub fn of_capability(capability: Capability) -> Version {
         | C::WorkgroupMemoryExplicitLayout16BitAccessKHR
         | C::MeshShadingEXT
         | C::RayTracingKHR
-        | C::RayQueryKHR
         | C::ShaderInvocationReorderNV
         | C::ShaderInvocationReorderEXT
         | C::RayTracingClusterAccelerationStructureNV

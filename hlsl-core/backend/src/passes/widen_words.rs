@@ -116,7 +116,7 @@ fn widen(
 
 /// The same place in a buffer that was never given a value, and the indices in it.
 fn undefined(module: &mut Module, function: &Function, from: ValueId, number: TypeId) -> Option<(Arg, Args)> {
-    let inst = &function.values[from];
+    let inst = Some(&function.values[from]).filter(|it| facts::is_access_chain(it.op))?;
     let (&base, outer) = inst.args.split_first()?;
     let (base, mut indices) = match base {
         Arg::Value(base) => undefined(module, function, base, number)?,

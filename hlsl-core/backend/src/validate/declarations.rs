@@ -4,7 +4,7 @@ use spirv::{Capability, Op, StorageClass};
 
 use super::module::{Kind, Module, Type};
 use crate::{
-    grammar::{Inst, OperandKind, versions},
+    grammar::{self, Inst, OperandKind, versions},
     limits::TYPE_LEVELS,
 };
 
@@ -26,16 +26,12 @@ const OF_KERNELS: [Capability; 14] = [
     Capability::PipeStorage,
 ];
 
-/// Others that no Vulkan device has.
-const NOT_OF_VULKAN: [Capability; 8] = [
-    Capability::Groups,
+/// Others that no Vulkan device has, whatever the extensions.
+const NOT_OF_VULKAN: [Capability; 4] = [
     Capability::AtomicStorage,
     Capability::ImageRect,
     Capability::SampledRect,
     Capability::UniformDecoration,
-    Capability::GroupUniformArithmeticKHR,
-    Capability::RayTracingProvisionalKHR,
-    Capability::RayQueryProvisionalKHR,
 ];
 
 /// Those that ask for declarations of a module that HLSL cannot make.
@@ -47,6 +43,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     counts(op, inst)
         .or_else(|| kernels(module, op, inst))
         .or_else(|| capability(module, op, inst))
+        .or_else(|| extension(module, op, inst))
         .or_else(|| types(module, op, inst))
 }
 
@@ -87,13 +84,22 @@ fn kernels(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     (is_one && !has_other || operand).then(|| FOR_KERNELS.into())
 }
 
+fn too_new(needed: versions::Version) -> Option<String> {
+    let ((major, minor), target) = (needed, versions::first_target(needed));
+    Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"))
+}
+
+fn extension(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let name = (op == Op::Extension).then(|| grammar::string(inst.words))?;
+    let needed = versions::of_extension(&name);
+    (module.environment.version < needed).then(|| too_new(needed)).flatten()
+}
+
 fn capability(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let capability = Capability::from_u32(inst.word(0)).filter(|_| op == Op::Capability)?;
-    let needed @ (major, minor) = versions::of_capability(capability);
-    // Ray queries are written for older versions too, as DXC does; validators and drivers take them.
-    if module.environment.version < needed && capability != Capability::RayQueryKHR {
-        let target = versions::first_target(needed);
-        return Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"));
+    let needed = versions::of_capability(capability);
+    if module.environment.version < needed {
+        return too_new(needed);
     }
     if OF_OTHER_MODULES.contains(&capability) {
         return Some("requires declarations that inline SPIR-V cannot make".into());

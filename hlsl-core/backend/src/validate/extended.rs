@@ -77,7 +77,7 @@ fn set(module: &Module<'_>, import: u32) -> Option<String> {
     let is_known = grammar::begins(words, "NonSemantic.")
         || SETS.iter().any(|it| grammar::begins(words, &format!("{it}\0")));
     let name = grammar::string(words);
-    (!is_known).then(|| format!("names the set \"{name}\", but no extended instructions are called that"))
+    (!is_known).then(|| format!("names the extended instruction set \"{name}\", which does not exist"))
 }
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {

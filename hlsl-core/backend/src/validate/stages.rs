@@ -257,7 +257,7 @@ impl<'w> Check<'_, 'w> {
         }
     }
 
-    /// Groups whose threads are not by four.
+    /// Groups whose size is not a multiple of four threads.
     fn derivatives(&mut self, entry: &Entry) {
         let (Some((at, mode)), Some([x, y, z])) = (entry.derivatives, entry.size) else { return };
         let what = match mode {
@@ -309,7 +309,7 @@ impl<'w> Check<'_, 'w> {
                 && class(variable) == Some(fixed)
                 && let Some(inst) = Instructions(self.module.words_from(at)).next()
             {
-                let what = "is for what is interpolated from vertices to pixels".into();
+                let what = "applies only to values that are interpolated between stages".into();
                 self.report(at, name(self.module, &inst), what);
             }
         }

@@ -189,7 +189,7 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     }
     let target = module.definition(inst.word(0))?;
     if module.bindings.get(&(inst.word(0), inst.word(1))).is_some_and(|it| *it > 1) {
-        return Some("is given already; use `vk::binding`".into());
+        return Some("is given already: once is enough, by `vk::binding` or by this".into());
     }
     let is_exported = kind == D::LinkageAttributes && target.is(Op::Variable);
     if is_exported && module.environment.is_vulkan && module.has_entries {
@@ -234,8 +234,11 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     }
 }
 
-/// A location has four components of 32 bits.
+/// A location has four components of 32 bits, which only scalars and vectors share. What takes two locations has all of them.
 fn component(module: &Module<'_>, variable: &Inst<'_>, first: u32) -> Option<String> {
+    if !module.environment.is_vulkan {
+        return None;
+    }
     if first > 3 {
         return Some(format!("must be between 0 and 3, not {first}"));
     }
@@ -244,14 +247,15 @@ fn component(module: &Module<'_>, variable: &Inst<'_>, first: u32) -> Option<Str
     while let Type::Array { element, .. } = module.ty(ty) {
         ty = element;
     }
+    if matches!(module.ty(ty), Type::Matrix { .. } | Type::Struct(_)) {
+        return Some("is for scalars and vectors, and arrays of them".into());
+    }
     let shape = module.shape(ty)?;
     let per_part = if shape.bits > 32 { 2 } else { 1 };
     if per_part == 2 && first % 2 == 1 {
         return Some(format!("must be 0 or 2 for parts of 64 bits, not {first}"));
     }
-    let end = first + shape.len * per_part;
-    // More of 64 bits take a second location, but only from the start of the first.
-    (end > 4 && (per_part == 1 || first != 0))
+    (first + shape.len * per_part > 4)
         .then(|| format!("is {first}, which leaves no room for `{}` in one location", module.show(ty)))
 }
 
@@ -278,21 +282,9 @@ const VERTEX: &[M] = &[M::Vertex];
 const GROUPS: &[M] = &[M::GLCompute, M::MeshEXT, M::TaskEXT, M::MeshNV, M::TaskNV];
 const HITS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR];
 const RAYS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR];
-const LAUNCHED: &[M] =
-    &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
 const MESHES: &[M] = &[M::MeshEXT];
-const DRAWN: &[M] = &[
-    M::Vertex,
-    M::TessellationControl,
-    M::TessellationEvaluation,
-    M::Geometry,
-    M::Fragment,
-    M::MeshEXT,
-    M::TaskEXT,
-    M::MeshNV,
-    M::TaskNV,
-];
-const ANY: &[M] = &[
+const NONE: &[M] = &[];
+const ALL: &[M] = &[
     M::Vertex,
     M::TessellationControl,
     M::TessellationEvaluation,
@@ -310,14 +302,12 @@ const ANY: &[M] = &[
     M::MissKHR,
     M::CallableKHR,
 ];
-const NONE: &[M] = &[];
-const ALL: &[M] = &[
+const NOT_COMPUTE: &[M] = &[
     M::Vertex,
     M::TessellationControl,
     M::TessellationEvaluation,
     M::Geometry,
     M::Fragment,
-    M::GLCompute,
     M::MeshEXT,
     M::TaskEXT,
     M::MeshNV,
@@ -417,9 +407,6 @@ const BUILT_INS: &[BuiltInRow] = &[
     (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
     (&[BuiltIn::LaunchIdKHR, BuiltIn::LaunchSizeKHR], Made::Int(3), TRACING, NONE),
     (&[BuiltIn::HitKindKHR], Made::Int(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
-    (&[BuiltIn::InstanceId], Made::Int(1), HITS, NONE),
-    (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
-    (&[BuiltIn::LaunchIdKHR, BuiltIn::LaunchSizeKHR], Made::Int(3), LAUNCHED, NONE),
     (
         &[BuiltIn::PrimitiveId],
         Made::Int(1),
@@ -444,9 +431,8 @@ const BUILT_INS: &[BuiltInRow] = &[
     (&[BuiltIn::PrimitiveLineIndicesEXT], Made::Int(2), NONE, MESHES),
     (&[BuiltIn::PrimitiveTriangleIndicesEXT], Made::Int(3), NONE, MESHES),
     (&[BuiltIn::CullPrimitiveEXT], Made::Bool, NONE, MESHES),
-    (&[BuiltIn::ViewIndex], Made::Int(1), DRAWN, NONE),
-    (&[BuiltIn::DeviceIndex], Made::Int(1), ANY, NONE),
-    (&[BuiltIn::SubgroupSize, BuiltIn::SubgroupLocalInvocationId], Made::Int(1), ANY, NONE),
+    (&[BuiltIn::ViewIndex], Made::Int(1), NOT_COMPUTE, NONE),
+    (&[BuiltIn::DeviceIndex], Made::Int(1), ALL, NONE),
     (
         &[
             BuiltIn::SubgroupEqMask,
@@ -456,7 +442,7 @@ const BUILT_INS: &[BuiltInRow] = &[
             BuiltIn::SubgroupLtMask,
         ],
         Made::Int(4),
-        ANY,
+        ALL,
         NONE,
     ),
 ];
@@ -474,11 +460,15 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
     if !stages.contains(&model) {
         return Some(format!("is not {direction} of this stage"));
     }
-    // Several vertices have an array of them.
-    if !is_made(module, *made, ty)
-        && let Type::Array { element, .. } = module.ty(ty)
-    {
-        ty = element;
+    // Several vertices have an array of them, and meshes never have one.
+    let is_of_mesh = class == Class::Output && matches!(model, M::MeshEXT | M::MeshNV);
+    match module.ty(ty) {
+        Type::Array { element, .. } if is_of_mesh || !is_made(module, *made, ty) => ty = element,
+        Type::Other => return None,
+        _ if is_of_mesh => {
+            return Some("must be an array, with an element for each vertex or primitive".into());
+        }
+        _ => {}
     }
     (!is_made(module, *made, ty)).then(|| {
         let wanted = match made {
@@ -511,5 +501,17 @@ fn is_made(module: &Module<'_>, made: Made, ty: u32) -> bool {
         Made::Floats => element.is_some_and(|it| is(it, Kind::Float, 1)),
         Made::Ints if module.environment.is_naga => is(ty, Kind::Int, 1),
         Made::Ints => element.is_some_and(|it| is(it, Kind::Int, 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_built_in_has_one_row() {
+        let all: Vec<BuiltIn> = BUILT_INS.iter().flat_map(|it| it.0).copied().collect();
+        let twice = all.iter().enumerate().find(|(index, it)| all[..*index].contains(it));
+        assert_eq!(twice, None);
     }
 }

@@ -3,6 +3,7 @@
 //! A [`Node`] describes how a value of an HLSL type is composed of variables; [`Flattener`] creates one for each
 //! parameter and result, and reports errors. Locations are assigned afterwards, see `locations`.
 
+use super::locations::components;
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     diagnostics::{Diagnostic, list::interface as errors},
@@ -492,7 +493,8 @@ impl Flattener<'_, '_> {
         let known = u32::try_from(self.signature.variables.len()).unwrap_or(u32::MAX);
         if known.saturating_add(count) > most {
             let direction = if whole.is_input { "input" } else { "output" };
-            let location = known.saturating_add(count) / 4;
+            let (of_row, _) = components(self.lower, row);
+            let location = count.saturating_mul(of_row.min(4)) / 4;
             self.lower.sink.push(errors::LocationTooLarge { direction, location, at: whole.span });
             return Node::Missing { ty: site.ty };
         }

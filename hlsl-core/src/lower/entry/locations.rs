@@ -204,7 +204,7 @@ fn same_rows(signature: &Signature, first: usize, row: usize) -> bool {
 }
 
 /// How many 32-bit components a row takes, and whether they come in pairs.
-fn components(lower: &Lower, ty: TypeId) -> (u32, bool) {
+pub fn components(lower: &Lower, ty: TypeId) -> (u32, bool) {
     let (scalar, len) = match lower.types[lower.types.unmodified(ty)] {
         Type::Vector { scalar, len } => (scalar, len),
         Type::Scalar(scalar) => (scalar, 1),

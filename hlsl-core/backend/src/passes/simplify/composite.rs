@@ -589,8 +589,8 @@ fn with_component(
     Some(fold::make(s.module, ty, &bits))
 }
 
-/// A large index of 32 bits instead of a negative one, or one that takes more: all are out of bounds, but the former makes a
-/// module invalid, and the latter is nothing that browsers have.
+/// A large index of 32 bits instead of a negative one, or one that takes more: all are out of bounds, but a negative one makes
+/// a module invalid, and WGSL has no 64-bit indices.
 fn out_of_bounds(s: &mut Simplifier<'_>, constant: ConstantId, bits: u64) -> ConstantId {
     let ty = s.module.constant_type(constant);
     match s.module.types[ty] {
