@@ -579,23 +579,11 @@ mod tests {
     use crate::{
         source::Span,
         symbol::Symbol,
-        types::{Field, Interpolation, Struct},
+        types::{Field, Struct},
     };
 
     fn structure(types: &mut Types, fields: &[TypeId]) -> TypeId {
-        let field = |&ty: &TypeId| Field {
-            name: Symbol(0),
-            ty,
-            semantic: None,
-            interpolation: Interpolation::default(),
-            attributes: Vec::new(),
-            pack_offset: None,
-            registers: Vec::new(),
-            bit_width: None,
-            is_precise: false,
-            payload_access: Vec::new(),
-            span: Span::default(),
-        };
+        let field = |&ty: &TypeId| Field::new(Symbol(0), ty, Span::default());
         let id = types.structs.add(Struct {
             name: Symbol(0),
             display_name: Symbol(0),

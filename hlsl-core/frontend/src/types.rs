@@ -599,6 +599,23 @@ pub struct Field {
 }
 
 impl Field {
+    /// One of which nothing else is said.
+    pub fn new(name: Symbol, ty: TypeId, span: Span) -> Field {
+        Field {
+            name,
+            ty,
+            semantic: None,
+            interpolation: Interpolation::default(),
+            attributes: Vec::new(),
+            pack_offset: None,
+            registers: Vec::new(),
+            bit_width: None,
+            is_precise: false,
+            payload_access: Vec::new(),
+            span,
+        }
+    }
+
     /// Whether it specifies how many groups of a node to launch.
     pub fn is_dispatch_grid(&self, symbols: &Symbols) -> bool {
         self.semantic.as_ref().is_some_and(|it| symbols.text(it.name).eq_ignore_ascii_case("SV_DispatchGrid"))

@@ -140,19 +140,7 @@ impl Maker {
 }
 
 fn field(name: crate::symbol::Symbol, ty: TypeId, bit_width: Option<u32>) -> Field {
-    Field {
-        name,
-        ty,
-        semantic: None,
-        interpolation: Interpolation::default(),
-        attributes: Vec::new(),
-        pack_offset: None,
-        registers: Vec::new(),
-        bit_width,
-        is_precise: false,
-        payload_access: Vec::new(),
-        span: Span::default(),
-    }
+    Field { bit_width, ..Field::new(name, ty, Span::default()) }
 }
 
 #[test]

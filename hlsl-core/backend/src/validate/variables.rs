@@ -284,25 +284,9 @@ const HITS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR];
 const RAYS: &[M] = &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR];
 const MESHES: &[M] = &[M::MeshEXT];
 const NONE: &[M] = &[];
+/// The first one apart.
 const ALL: &[M] = &[
-    M::Vertex,
-    M::TessellationControl,
-    M::TessellationEvaluation,
-    M::Geometry,
-    M::Fragment,
     M::GLCompute,
-    M::MeshEXT,
-    M::TaskEXT,
-    M::MeshNV,
-    M::TaskNV,
-    M::RayGenerationKHR,
-    M::IntersectionKHR,
-    M::AnyHitKHR,
-    M::ClosestHitKHR,
-    M::MissKHR,
-    M::CallableKHR,
-];
-const NOT_COMPUTE: &[M] = &[
     M::Vertex,
     M::TessellationControl,
     M::TessellationEvaluation,
@@ -319,6 +303,7 @@ const NOT_COMPUTE: &[M] = &[
     M::MissKHR,
     M::CallableKHR,
 ];
+const NOT_COMPUTE: &[M] = ALL.split_at(1).1;
 const TRACING: &[M] =
     &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     source::Span,
     symbol::{Symbol, kw},
-    types::{Field, Interpolation, ObjectKind, Scalar, Struct, Type, TypeId},
+    types::{Field, ObjectKind, Scalar, Struct, Type, TypeId},
 };
 
 /// A type of the language.
@@ -344,19 +344,7 @@ impl Checker<'_> {
         let name = self.symbols.intern(name);
         let fields: Vec<Field> = fields
             .iter()
-            .map(|(name, ty)| Field {
-                name: self.symbols.intern(name),
-                ty: *ty,
-                semantic: None,
-                interpolation: Interpolation::default(),
-                attributes: Vec::new(),
-                pack_offset: None,
-                registers: Vec::new(),
-                bit_width: None,
-                is_precise: false,
-                payload_access: Vec::new(),
-                span: Span::default(),
-            })
+            .map(|(name, ty)| Field::new(self.symbols.intern(name), *ty, Span::default()))
             .collect();
         let names: Vec<Symbol> = fields.iter().map(|it| it.name).collect();
         let id = self.program.types.structs.add(Struct {

@@ -11,7 +11,7 @@ use crate::{
     diagnostics::list::{attribute_syntax, declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
-    types::{Field, Interpolation, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
+    types::{Field, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
 };
 
 /// What the checker knows about a record beyond its [`Struct`].
@@ -392,19 +392,7 @@ impl<'a> Checker<'a> {
             return;
         }
         self.note_nesting(id, ty);
-        self.program.types.structs[id].fields.push(Field {
-            name: kw::EMPTY,
-            ty,
-            semantic: None,
-            interpolation: Interpolation::default(),
-            attributes: Vec::new(),
-            pack_offset: None,
-            registers: Vec::new(),
-            bit_width: None,
-            is_precise: false,
-            payload_access: Vec::new(),
-            span,
-        });
+        self.program.types.structs[id].fields.push(Field::new(kw::EMPTY, ty, span));
         let Some(scope) = self.records[inner.index()].scope else { return };
         let fields: Vec<(Symbol, Entity)> = (self.scopes[scope].names.iter())
             .filter_map(|(symbol, entities)| {
