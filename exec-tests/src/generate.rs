@@ -36,7 +36,12 @@ pub struct Program {
 }
 
 pub fn program(seed: u64) -> Program {
-    program::write(seed)
+    program::write(seed, false)
+}
+
+/// The program of the same seed with `WaveMatch` and multi-prefix operations as well, which drivers for the CPU do not have.
+pub fn program_with_partitions(seed: u64) -> Program {
+    program::write(seed, true)
 }
 
 /// Whether something may be written, and who sees it.
@@ -139,6 +144,7 @@ struct Generator {
     has_templates: bool,
     /// Operations that the reference compiler does not know: many on matrices, and a few others.
     has_odd: bool,
+    has_partitions: bool,
     /// Of HLSL 2018: no templates, and both sides of `&&`, `||` and `?:` run.
     is_old: bool,
     has_dx_layout: bool,

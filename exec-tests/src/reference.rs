@@ -10,6 +10,7 @@ const OP_ISUB: u32 = 130;
 const OP_IMUL: u32 = 132;
 const OP_SDIV: u32 = 135;
 const OP_SREM: u32 = 138;
+const OP_GROUP_NON_UNIFORM_PARTITION_NV: u32 = 5296;
 const GROUP_NON_UNIFORM_PARTITIONED_NV: u32 = 5297;
 
 /// The instructions of a module, each with its opcode.
@@ -30,15 +31,16 @@ pub fn has_signed_remainder(words: &[u32]) -> bool {
 }
 
 /// The same module, but
-/// - without GroupNonUniformPartitionedNV, which DXC asks for where waves add up, needs for nothing that programs here do,
-///   and no driver for the CPU knows;
+/// - without GroupNonUniformPartitionedNV, which DXC asks for where waves add up, and which no driver for the CPU knows, unless
+///   the module finds out partitions;
 /// - with `a - a / b * b` in place of each OpSRem, which Vulkan leaves undefined where an operand is negative.
 pub fn portable(words: Vec<u32>) -> Vec<u32> {
     let mut bound = words.get(BOUND).copied().unwrap_or_default();
     let mut changed: Vec<u32> = words.iter().copied().take(HEADER).collect();
+    let has_partitions = instructions(&words).any(|it| it.0 == OP_GROUP_NON_UNIFORM_PARTITION_NV);
     for (opcode, instruction) in instructions(&words) {
         match (opcode, instruction) {
-            (OP_CAPABILITY, [_, GROUP_NON_UNIFORM_PARTITIONED_NV]) => {}
+            (OP_CAPABILITY, [_, GROUP_NON_UNIFORM_PARTITIONED_NV]) if !has_partitions => {}
             (OP_SREM, &[_, ty, result, dividend, divisor]) => {
                 let (quotient, product) = (bound, bound + 1);
                 bound += 2;
@@ -76,5 +78,8 @@ mod tests {
         assert_eq!(changed, expected);
         assert!(!has_signed_remainder(&changed));
         assert_eq!(portable(changed.clone()), changed);
+        let matched = [4 << 16 | OP_GROUP_NON_UNIFORM_PARTITION_NV, 1, 2, 3];
+        let words = module(&[partitioned.as_slice(), &matched].concat());
+        assert_eq!(portable(words.clone()), words);
     }
 }

@@ -22,7 +22,7 @@ use validator::Validator;
 
 const HELP: &str = "\
 usage: random-programs [--from SEED] [--count NUMBER] [--reference COMPILER] [--shrink] [--show] [--text FILE]... [--pixels]
-                       [--seconds NUMBER] [--level OPTIONS] [--alone] [--features]
+                       [--partitions] [--seconds NUMBER] [--level OPTIONS] [--alone] [--features]
 
 Makes a program of each seed, runs it as each level of optimization compiles it, and compares what comes out; also with
 what the reference makes of it, which is a compiler that takes dxc's arguments, and with what an interpreter of the checked
@@ -38,7 +38,8 @@ reference.
   --seconds  ends what is not done by then, but for a program that becomes smaller: what it has become is printed
   --text     runs what is in the file on the data of the first seed, with its arguments; of several files, each as if it were
              of a seed further on
-  --pixels   makes pixel shaders that are control flow and little else";
+  --pixels   makes pixel shaders that are control flow and little else
+  --partitions  adds operations that need VK_NV_shader_subgroup_partitioned: WaveMatch and multi-prefix sums";
 
 /// What became of one program.
 enum Told {
@@ -198,13 +199,18 @@ struct Wanted {
     /// What runs instead of the programs.
     texts: Vec<String>,
     paints: bool,
+    has_partitions: bool,
     time: Option<Duration>,
     level: Option<&'static str>,
 }
 
 impl Wanted {
     fn program(&self, seed: u64) -> Program {
-        if self.paints { control_flow::program(seed) } else { generate::program(seed) }
+        match (self.paints, self.has_partitions) {
+            (true, _) => control_flow::program(seed),
+            (false, true) => generate::program_with_partitions(seed),
+            (false, false) => generate::program(seed),
+        }
     }
 }
 
@@ -219,6 +225,7 @@ fn wanted() -> Result<Wanted, String> {
         counts_features: false,
         texts: Vec::new(),
         paints: false,
+        has_partitions: false,
         time: None,
         level: None,
     };
@@ -252,6 +259,7 @@ fn wanted() -> Result<Wanted, String> {
             "--alone" => wanted.is_alone = true,
             "--shrink" => wanted.shrinks = true,
             "--pixels" => wanted.paints = true,
+            "--partitions" => wanted.has_partitions = true,
             "--features" => wanted.counts_features = true,
             "--show" => wanted.shows = true,
             _ => return Err(HELP.into()),

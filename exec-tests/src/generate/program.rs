@@ -77,7 +77,7 @@ template<typename T> struct Box
 template<typename T> T boxed(T a, T b, bool c) { Box<T> one, other; one.content = a; one.is_second = c; other.content = b; other.is_second = c; return (one + other)[1]; }
 ";
 
-pub fn write(seed: u64) -> Program {
+pub fn write(seed: u64, has_partitions: bool) -> Program {
     let mut random = Random::new(seed);
     let has_small = random.chance(25);
     let has_wide = random.chance(25);
@@ -90,6 +90,7 @@ pub fn write(seed: u64) -> Program {
         has_lists: false,
         has_templates: false,
         has_odd,
+        has_partitions,
         is_old,
         has_dx_layout: false,
         enumerations: Vec::new(),
@@ -293,6 +294,9 @@ impl Generator {
             } else {
                 self.statement(&place);
             }
+        }
+        if self.has_partitions {
+            self.partitions();
         }
         self.line("uint sum = 0;");
         for variable in self.scope.clone() {

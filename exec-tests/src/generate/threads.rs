@@ -274,8 +274,7 @@ impl Generator {
         self.variable(&name, Type::Number(Scalar::Float, Shape::Scalar), Storage::Local);
     }
 
-    /// Operations of waves, but not those of partitions (`WaveMatch`, `WaveMultiPrefixSum` and its like): drivers for the CPU
-    /// do not have them.
+    /// Operations of waves, but not those of `partitions`.
     fn wave(&mut self) {
         let name = self.name("v");
         let shape = match self.random.below(3) {
@@ -353,6 +352,66 @@ impl Generator {
                 };
                 (ty, text)
             }
+        };
+        let declared = self.declare(&ty, &name);
+        self.line(&format!("{declared} = {text};"));
+        self.variable(&name, ty, Storage::Local);
+    }
+
+    /// Threads find those that have the same as they.
+    fn match_threads(&mut self) -> Option<String> {
+        let key = match self.random.chance(50) {
+            true => format!("(lane + {}) & 3", self.value(Scalar::Uint, Shape::Scalar, 1).text),
+            false => {
+                let ty = Type::Number(self.scalar(), Shape::Scalar);
+                self.stored(&ty, 1)?
+            }
+        };
+        let like = self.name("v");
+        self.line(&format!("uint4 {like} = WaveMatch({key});"));
+        self.variable(&like, Type::Number(Scalar::Uint, Shape::Vector(4)), Storage::Local);
+        Some(like)
+    }
+
+    /// Threads that have the same add up. Of this the reference knows only `WaveMatch`.
+    pub(super) fn partitions(&mut self) {
+        for _ in 0..2 {
+            self.match_threads();
+        }
+        if self.random.chance(50) {
+            for _ in 0..2 {
+                self.sum_of_partition();
+            }
+        }
+    }
+
+    fn sum_of_partition(&mut self) {
+        let Some(like) = self.match_threads() else { return };
+        let name = self.name("v");
+        let shape =
+            if self.random.chance(30) { Shape::Vector(self.random.between(2, 4)) } else { Shape::Scalar };
+        let function =
+            *self.random.pick(&["CountBits", "Sum", "Sum", "Product", "BitAnd", "BitOr", "BitXor"]);
+        let scalar = match (function, self.scalar()) {
+            ("Sum", Scalar::Bool) => Scalar::Uint,
+            ("Sum", scalar) => scalar,
+            (_, Scalar::Int64 | Scalar::Uint64) => Scalar::Uint64,
+            (_, Scalar::Int16 | Scalar::Uint16) => Scalar::Uint16,
+            _ => Scalar::Uint,
+        };
+        let (ty, text) = match function {
+            "CountBits" => (UINT, self.condition(2)),
+            _ => {
+                let ty = Type::Number(scalar, shape);
+                let Some(value) = self.stored(&ty, 2) else { return };
+                (ty, format!("({}){value}", spell(scalar, shape)))
+            }
+        };
+        let text = format!("WaveMultiPrefix{function}({text}, {like})");
+        let text = match scalar {
+            Scalar::Double => format!("fit_double({text})"),
+            _ if scalar.is_float() => format!("fit({text})"),
+            _ => text,
         };
         let declared = self.declare(&ty, &name);
         self.line(&format!("{declared} = {text};"));
