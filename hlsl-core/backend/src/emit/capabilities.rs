@@ -930,8 +930,9 @@ impl Walk<'_> {
             if set.iter().any(|&it| self.implied(it)) {
                 continue;
             }
-            let usual = |it: &&Capability| is_usual(**it);
-            let choice = set.iter().find(usual).or(set.first()).copied();
+            let usual = || set.iter().filter(|it| is_usual(**it));
+            let fitting = usual().find(|it| grammar::versions::of_capability(**it) <= self.settings.version);
+            let choice = fitting.or_else(|| usual().next()).or(set.first()).copied();
             if let Some(choice) = choice {
                 self.need(choice);
             }

@@ -436,6 +436,20 @@ impl Types<'_> {
         matches!(self.types[ty], Type::User { opcode, .. } if opcode == S::TypeHitObjectEXT as u16)
     }
 
+    /// Whether a value of one type may stand where the other is expected until resources are legal: images differ in format
+    /// where `vk::image_format` was given to one of them only, and a parameter need not say how long an array is.
+    pub fn stands_for(self, from: TypeId, to: TypeId) -> bool {
+        let pair = (&self.types[from], &self.types[to]);
+        from == to
+            || matches!(pair, (Type::Image(_), Type::Image(_)))
+            || matches!(
+                pair,
+                (
+                    Type::Array { element: from, .. } | Type::RuntimeArray { element: from, .. },
+                    Type::RuntimeArray { element: to, .. },
+                ) if self.is_opaque(*from) && self.stands_for(*from, *to)
+            )
+    }
     /// Whether it is a hit object, or a struct or array with one.
     pub fn holds_hit_object(self, ty: TypeId) -> bool {
         match &self.types[ty] {

@@ -465,8 +465,10 @@ impl Rule {
                 _ => {
                     let count = types.part_count(result);
                     count.is_none_or(|it| it as usize == args.len())
-                        && (0..args.len())
-                            .all(|it| arg(it).is_some() && arg(it) == types.part(result, it as u32))
+                        && (0..args.len()).all(|it| {
+                            let part = types.part(result, it as u32);
+                            arg(it).zip(part).is_some_and(|(from, to)| types.stands_for(from, to))
+                        })
                 }
             },
             Rule::Shuffle => {

@@ -259,12 +259,6 @@ impl Verifier<'_> {
         self.types.arg_type(self.function, arg)
     }
 
-    /// Images differ in format where `vk::image_format` was given to one of them only; the value's own counts.
-    fn fits(&self, to: TypeId, from: TypeId) -> bool {
-        to == from
-            || matches!((&self.types.types[to], &self.types.types[from]), (Type::Image(_), Type::Image(_)))
-    }
-
     fn name(&self, ty: Option<TypeId>) -> String {
         ty.map_or_else(|| "nothing".into(), |ty| print::ty(self.module, ty))
     }
@@ -307,7 +301,7 @@ impl Verifier<'_> {
     fn store_fault(&self, inst: &Inst) -> Option<String> {
         let (_, to) = self.pointee(inst, 0).unzip();
         let from = self.arg_type(inst, 1);
-        let is_right = to.zip(from).is_some_and(|(to, from)| self.fits(to, from));
+        let is_right = to.zip(from).is_some_and(|(to, from)| self.types.stands_for(from, to));
         (!is_right).then(|| format!("stores {} to a pointer to {}", self.name(from), self.name(to)))
     }
 
@@ -376,7 +370,8 @@ impl Verifier<'_> {
             let parameters = &self.function.blocks[target.block].parameters;
             let fits = parameters.len() == target.args.len()
                 && parameters.iter().zip(&target.args).all(|(&parameter, &arg)| {
-                    self.ty(arg).is_some_and(|it| self.fits(self.function.values[parameter].ty, it))
+                    self.ty(arg)
+                        .is_some_and(|it| self.types.stands_for(it, self.function.values[parameter].ty))
                 });
             if !fits {
                 self.error(format!(

@@ -53,6 +53,7 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
 }
 
 fn share(module: &mut Module, function: &mut Function, sink: &mut Sink) {
+    remove_unused(module.interned(), function);
     let Some(mut nodes) = Nodes::of(module, function) else { return };
     forget_shown(module, function);
     if let Some(at) = nodes.unknown(module, function) {
@@ -91,6 +92,28 @@ fn share(module: &mut Module, function: &mut Function, sink: &mut Sink) {
             }
             (false, None) => return nodes.rewrite(function, &dead),
         }
+    }
+}
+
+/// Takes out values that hold hit objects and that nothing needs, such as a list for an array that is not read.
+fn remove_unused(types: Types<'_>, function: &mut Function) {
+    let mut uses = function.use_counts();
+    let mut is_unused: IdMap<Inst, bool> = IdMap::default();
+    for &block in function.order.iter().rev() {
+        for &value in function.blocks[block].values.iter().rev() {
+            let inst = &function.values[value];
+            let is_copy = matches!(
+                inst.op,
+                Op::Core(S::Load | S::CompositeConstruct | S::CompositeExtract | S::CompositeInsert)
+            );
+            if is_copy && uses[value.index()] == 0 && types.holds_hit_object(inst.ty) {
+                is_unused[value] = true;
+                inst.args.iter().filter_map(|it| it.value()).for_each(|it| uses[it.index()] -= 1);
+            }
+        }
+    }
+    for &block in &function.order {
+        function.blocks[block].values.retain(|it| !is_unused[*it]);
     }
 }
 
@@ -216,7 +239,7 @@ impl Nodes {
                 let is_value = known(1) || matches!(inst.args.get(1), Some(Arg::Constant(_)));
                 !inst.args.iter().any(is_held) || (known(0) && is_value)
             }
-            _ if types.is_hit_object(inst.ty) => false,
+            _ if types.holds_hit_object(inst.ty) => false,
             op if is_access_chain(op) => types.pointee(inst.ty).is_none_or(|it| !types.is_hit_object(it.1)),
             Op::Core(S::FunctionCall) => !inst.args.iter().any(is_held),
             _ => true,

@@ -73,7 +73,11 @@ fn is_in_buffer(module: &Module) -> bool {
                 || class == StorageClass::STORAGE_BUFFER
                 || class == StorageClass::PUSH_CONSTANT
         };
-        pointee.is_some_and(|(class, ty)| is_buffer(class) && used.contains(&id) && is_held(ty))
+        pointee.is_some_and(|(class, ty)| {
+            // Neither target has records of nodes, and says so later.
+            let is_record = matches!(module.types[ty], Type::NodePayloads { .. });
+            is_record || is_buffer(class) && used.contains(&id) && is_held(ty)
+        })
     })
 }
 

@@ -1,0 +1,16 @@
+// args: -T lib_6_8 -enable-16bit-types -fspv-target-env=wgpu
+// args: -T lib_6_8 -enable-16bit-types -fspv-target-env=webgpu
+struct Record
+{
+    uint16_t count;
+};
+
+[Shader("node")]
+[NumThreads(64, 1, 1)]
+[NodeDispatchGrid(8, 1, 1)]
+void start(NodeOutput<Record> output)
+{
+    GroupNodeOutputRecords<Record> records = output.GetGroupNodeOutputRecords(1);
+    records.Get().count = 13;
+    records.OutputComplete();
+}
