@@ -5,12 +5,14 @@
 //! `MUTATIONS=20000` tries so many (300 without the variable), from `MUTATIONS_FROM=1000` on; a number always stands for the
 //! same text and options, as long as the two shaders that it takes stay. `MUTATIONS_SECONDS=600` ends it, and
 //! `MUTATIONS_SHADERS=folder` takes the shaders there too. With `MUTATIONS_ONLY=nodes`, which gives the numbers another
-//! meaning, only shaders with that in their paths are taken. What fails is made smaller, and lies in the system's folder for
-//! temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 60 s ends the test, with its number.
+//! meaning, only shaders with that in their paths are taken. What fails is made smaller, the first two times that it fails in
+//! that way, and lies in the system's folder for temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 60 s
+//! ends the test, with its number.
 
 mod support;
 
 use std::{
+    collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError, mpsc},
@@ -348,8 +350,7 @@ impl Trial {
     }
 
     /// The same fault in fewer options and lines.
-    fn smaller(mut self, fault: &str, validator: Option<&Validator>) -> Trial {
-        let end = Instant::now() + Duration::from_secs(120);
+    fn smaller(mut self, fault: &str, validator: Option<&Validator>, end: Instant) -> Trial {
         let is_same = |it: &Trial| Instant::now() < end && it.fault(validator).as_deref() == Some(fault);
         let mut at = 0;
         while at < self.args.len() {
@@ -421,6 +422,7 @@ fn damaged_shaders_give_errors_or_valid_modules() {
     let numbers: Vec<u64> = (from..from + count).collect();
     let validator = Validator::find();
     let started: Mutex<Vec<(u64, Instant)>> = Mutex::default();
+    let known: Mutex<BTreeMap<String, u32>> = Mutex::default();
     let in_progress = || started.lock().unwrap_or_else(PoisonError::into_inner);
     let (finished, done) = mpsc::channel();
     let try_one = |&number: &u64| -> Option<Option<String>> {
@@ -435,12 +437,22 @@ fn damaged_shaders_give_errors_or_valid_modules() {
             fault = Some(format!("while it was compiled, this process came to {} MB", peak()));
         }
         let Some(fault) = fault else { return Some(None) };
-        let trial = trial.smaller(&fault, validator.as_ref());
-        Some(Some(format!(
-            "{number}: {fault}\n    {}, from {}",
-            trial.keep().display(),
-            trial.path.display()
-        )))
+        // Whoever ends the process loses no more than what is smaller.
+        let text =
+            format!("{number}: {fault}\n    {}, from {}", trial.keep().display(), trial.path.display());
+        println!("{text}");
+        let times = {
+            let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+            let times = known.entry(fault.clone()).or_insert(0);
+            *times += 1;
+            *times
+        };
+        if times <= 2 {
+            let latest = Instant::now() + Duration::from_secs(120);
+            let end = end.map_or(latest, |it| latest.min(it + Duration::from_secs(10)));
+            trial.smaller(&fault, validator.as_ref(), end).keep();
+        }
+        Some(Some(text))
     };
     let results = std::thread::scope(|scope| {
         let (started, seeds) = (&started, &seeds);
