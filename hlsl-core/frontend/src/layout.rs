@@ -197,7 +197,8 @@ pub struct BitField {
 /// Structs nested deeper than this have no layout. The checker rejects them long before.
 const MAX_DEPTH: u32 = 512;
 
-/// The members of a struct as they appear in SPIR-V: the base first, with bit-fields of one type combined.
+/// The members of a struct as they appear in SPIR-V: the base first, with bit-fields of one type combined. Truth values lie
+/// in a `uint` then, as bits that are not all zero.
 pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Member> {
     let it = &types.structs[id];
     let mut members = Vec::with_capacity(it.fields.len() + 1);
@@ -214,12 +215,16 @@ pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Memb
             members.push(Member { source: MemberSource::Field(index), ty: field.ty, fixed_offset });
             continue;
         };
-        let ty = types.unmodified(field.ty);
+        let ty = match types.unmodified(field.ty) {
+            it if it == types.bool => types.uint,
+            it => it,
+        };
         let capacity = types.component(ty).map_or(32, |scalar| 8 * scalar_size(scalar, context));
         if let Some(Member { source: MemberSource::BitFields(bits), ty: shared, .. }) = members.last_mut()
             && *shared == ty
             && fixed_offset.is_none()
             && let Some(last) = bits.last()
+            && types.unmodified(it.fields[last.field as usize].ty) == types.unmodified(field.ty)
             && last.shift + last.width + width <= capacity
         {
             let shift = last.shift + last.width;

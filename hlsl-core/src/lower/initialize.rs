@@ -73,11 +73,11 @@ impl Lower<'_> {
             return self.surprise(ty, format_args!("a value has no field {field}"));
         };
         let slot = self.slots(id)[field as usize];
-        let inner = self.value_type(field_type);
+        let inner = self.value_type(slot.bits.map_or(field_type, |it| it.integer));
         let part = self.extract(value, inner, slot.member);
         match slot.bits {
             None => part,
-            Some(bits) => self.extract_bits(part, BitField { integer: field_type, bits, ty: field_type }),
+            Some(bits) => self.extract_bits(part, BitField { bits, ty: field_type }),
         }
     }
 
@@ -149,11 +149,11 @@ impl Lower<'_> {
             let member = slot.member as usize;
             // Members come in order and each has a field: the next one is at most one behind the last.
             if parts.len() <= member {
-                let zero = self.zero(field_type);
+                let zero = self.zero(bits.integer);
                 parts.push(zero);
             }
             let whole = parts[member];
-            let field = BitField { integer: field_type, bits, ty: field_type };
+            let field = BitField { bits, ty: field_type };
             parts[member] = self.insert_bits(whole, value, field);
         }
         if parts.is_empty() {

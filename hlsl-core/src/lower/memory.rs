@@ -91,7 +91,7 @@ impl Lower<'_> {
             }
             PlaceKind::BitField { base, bits } => {
                 let whole = self.load(base);
-                self.extract_bits(whole, BitField { integer: base.ty, bits: *bits, ty: place.ty })
+                self.extract_bits(whole, BitField { bits: *bits, ty: place.ty })
             }
         }
     }
@@ -227,7 +227,7 @@ impl Lower<'_> {
             }
             PlaceKind::BitField { base, bits } => {
                 let whole = self.load(base);
-                let field = BitField { integer: base.ty, bits: *bits, ty: place.ty };
+                let field = BitField { bits: *bits, ty: place.ty };
                 let whole = self.insert_bits(whole, value, field);
                 self.store(base, whole);
             }
@@ -455,7 +455,7 @@ impl Lower<'_> {
 
     /// The value of a bit-field in `whole`.
     pub(super) fn extract_bits(&mut self, whole: Arg, field: BitField) -> Arg {
-        let BitField { integer, bits: Bits { shift, width }, ty } = field;
+        let BitField { bits: Bits { integer, shift, width }, ty } = field;
         let scalar = self.bit_field_scalar(integer);
         let result = self.scalar_type(scalar, LayoutRule::Void);
         let is_signed = scalar.is_signed();
@@ -481,7 +481,7 @@ impl Lower<'_> {
 
     /// `whole` with a bit-field replaced.
     pub(super) fn insert_bits(&mut self, whole: Arg, value: Arg, field: BitField) -> Arg {
-        let BitField { integer, bits: Bits { shift, width }, ty } = field;
+        let BitField { bits: Bits { integer, shift, width }, ty } = field;
         let span = self.module.locs[self.builder.loc].span;
         let value = self.convert(value, ty, integer, span);
         let scalar = self.bit_field_scalar(integer);
@@ -509,7 +509,8 @@ impl Lower<'_> {
         let to = self.value_type(ty);
         let from = self.type_of(value);
         // An unsized array stands for whatever array it is given; legalization finds which.
-        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
+        let is_unsized = matches!(self.module.types[to], IrType::RuntimeArray { .. });
+        if is_unsized || self.module.interned().stands_for(from, to) {
             return value;
         }
         let plain = self.types.unmodified(ty);
@@ -665,11 +666,6 @@ impl Lower<'_> {
         }
     }
 
-    fn is_image(&self, ty: ir::TypeId) -> bool {
-        // Images of one HLSL type differ where `vk::image_format` says so; legalization sorts that out.
-        matches!(self.module.types[ty], IrType::Image(_) | IrType::SampledImage { .. })
-    }
-
     /// A value of void layout → the same value as memory of layout `rule` wants it.
     pub fn to_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
         let to = self.ir_type(ty, rule);
@@ -680,7 +676,8 @@ impl Lower<'_> {
     fn to_memory_type(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
         let from = self.type_of(value);
         // An unsized array stands for whatever array it is given; legalization finds which.
-        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
+        let is_unsized = matches!(self.module.types[to], IrType::RuntimeArray { .. });
+        if is_unsized || self.module.interned().stands_for(from, to) {
             return value;
         }
         let plain = self.types.unmodified(ty);

@@ -338,7 +338,7 @@ impl Lower<'_> {
             return values::place(self, field, vertex);
         }
         let slot = self.slots(id)[field as usize];
-        let mut place = self.part(base, slot.member, field_type);
+        let mut place = self.part(base, slot.member, slot.bits.map_or(field_type, |it| it.integer));
         if modifiers_precise {
             place.flags = place.flags.with(Flags::PRECISE);
         }

@@ -34,9 +34,10 @@ pub(super) struct Slot {
     pub(super) bits: Option<Bits>,
 }
 
-/// A bit-field in the integer that it shares.
+/// A bit-field in the integer of that type, which it shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bits {
+    pub integer: TypeId,
     pub shift: u32,
     pub width: u32,
 }
@@ -48,10 +49,9 @@ pub(super) enum BlockKind {
     Storage,
 }
 
-/// A bit-field with the types that its value has: in the integer that it shares, and in the shader.
+/// A bit-field with the type that its value has in the shader.
 #[derive(Clone, Copy)]
 pub(super) struct BitField {
-    pub(super) integer: TypeId,
     pub(super) bits: Bits,
     pub(super) ty: TypeId,
 }
@@ -141,10 +141,6 @@ impl Lower<'_> {
     ) -> ir::TypeId {
         match length {
             ArrayLength::Fixed(length) => self.module.array_with_stride(element, length, stride),
-            ArrayLength::Unsized if self.needs_length(element) => {
-                let length = self.options.unsized_length();
-                self.module.array_with_stride(element, length, stride)
-            }
             ArrayLength::Unsized => self.module.runtime_array(element, stride),
             ArrayLength::Spec { expression, default } => {
                 let length = self.spec_length(expression, default);
@@ -155,7 +151,7 @@ impl Lower<'_> {
 
     /// Whether an array of such resources needs a length: always in browsers, where each element has a binding of its
     /// own, and for wgpu unless naga reads the array.
-    fn needs_length(&self, element: ir::TypeId) -> bool {
+    pub(super) fn needs_length(&self, element: ir::TypeId) -> bool {
         let is_sampled = match &self.module.types[element] {
             ir::Type::Sampler | ir::Type::SampledImage { .. } => true,
             ir::Type::Image(it) => it.sampled == 1 && it.dim != spirv::Dim::DimBuffer,
@@ -377,7 +373,7 @@ impl Lower<'_> {
                 }
                 MemberSource::BitFields(bits) => {
                     for it in bits {
-                        let bits = Some(Bits { shift: it.shift, width: it.width });
+                        let bits = Some(Bits { integer: member.ty, shift: it.shift, width: it.width });
                         slots[it.field as usize] = Slot { member: member_index, bits };
                     }
                 }

@@ -437,7 +437,8 @@ impl Types<'_> {
     }
 
     /// Whether a value of one type may stand where the other is expected until resources are legal: images differ in format
-    /// where `vk::image_format` was given to one of them only, and a parameter need not say how long an array is.
+    /// where `vk::image_format` was given to one of them only, and a parameter need not say how long an array of resources
+    /// is.
     pub fn stands_for(self, from: TypeId, to: TypeId) -> bool {
         let pair = (&self.types[from], &self.types[to]);
         from == to
@@ -446,7 +447,7 @@ impl Types<'_> {
                 pair,
                 (
                     Type::Array { element: from, .. } | Type::RuntimeArray { element: from, .. },
-                    Type::RuntimeArray { element: to, .. },
+                    Type::Array { element: to, .. } | Type::RuntimeArray { element: to, .. },
                 ) if self.is_opaque(*from) && self.stands_for(*from, *to)
             )
     }

@@ -186,10 +186,17 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             // Behind an address, nothing says that a struct is a block.
             let is_block = class == Some(StorageClass::PhysicalStorageBuffer)
                 || class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            (module.environment.is_vulkan && is_block && has_member_without_place(module, word(1), 0))
+            (is_block && has_member_without_place(module, word(1), 0))
                 .then(|| "points to a struct with a member that has no Offset".into())
         }
         Op::TypeImage => image(module, inst),
+        Op::TypeCooperativeMatrixKHR => {
+            let is_integer = |it: &u32| {
+                module.shape(module.type_of(*it)).is_some_and(|it| it.kind == Kind::Int && it.len == 1)
+            };
+            let are_integers = inst.words.iter().skip(1).all(is_integer);
+            (!are_integers).then(|| "takes integers as its scope, rows, columns and use".into())
+        }
         _ => None,
     }
 }

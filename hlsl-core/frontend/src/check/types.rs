@@ -838,6 +838,7 @@ impl<'a> Checker<'a> {
             return false;
         }
         let element = self.program.types.unmodified(*element);
+        let is_void = self.program.types[element] == Type::Void;
         let name = |checker: &Self| checker.type_name(element);
         match kind.class() {
             ObjectClass::SampledImage
@@ -888,7 +889,7 @@ impl<'a> Checker<'a> {
                 is_struct
             }
             ObjectClass::StructuredBuffer => {
-                let fits = !self.program.types.contains_handles(element);
+                let fits = !is_void && !self.program.types.contains_handles(element);
                 if !fits {
                     self.report(errors::ObjectAsArgument {
                         name: name(self),
@@ -899,6 +900,14 @@ impl<'a> Checker<'a> {
                 fits
             }
             ObjectClass::Other if kind.is_of_nodes() => self.record_fits(element, kind, span),
+            _ if is_void && kind != ExtResultId => {
+                self.report(errors::ObjectAsArgument {
+                    name: name(self),
+                    object: kind.name().into(),
+                    at: span,
+                });
+                false
+            }
             ObjectClass::Other if kind.is_patch() => {
                 let fits =
                     matches!(args[1], TemplateArgument::Integer(count) if (1..=MAX_POINTS).contains(&count));

@@ -201,7 +201,36 @@ pub(super) fn multi_prefix_count_bits(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn quad_read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
     let lane = lower.input(call, parameters::LANE);
-    on_rows(lower, call, Op::GroupNonUniformQuadBroadcast, &[lane])
+    let target = lower.options.target;
+    if lane.constant().is_some() || target.spirv_version() >= (1, 5) || target.is_wgpu() {
+        return on_rows(lower, call, Op::GroupNonUniformQuadBroadcast, &[lane]);
+    }
+    // Before SPIR-V 1.5 the lane must be a constant: one of all four is chosen.
+    let (uint, bool) = (lower.module.uint32(), lower.module.bool());
+    let mut is_set = |bit: u32| {
+        let (bit, zero) = (lower.uint(bit), lower.uint(0));
+        let masked = lower.emit(Op::BitwiseAnd, uint, [lane, bit]);
+        lower.emit(Op::INotEqual, bool, [masked, zero])
+    };
+    let (is_right, is_below) = (is_set(1), is_set(2));
+    let value = lower.input(call, parameters::VALUE);
+    let result = lower.value_type(call.ty);
+    let scope = subgroup(lower);
+    lower.by_rows(result, &[value], &mut |lower, ty, args| {
+        let (wide, count) = (lower.module.like(ty, bool), lower.module.width(ty) as usize);
+        let mut for_all = |condition: Arg| match count {
+            1 => condition,
+            _ => lower.composite(wide, &vec![condition; count]),
+        };
+        let (is_right, is_below) = (for_all(is_right), for_all(is_below));
+        let [first, second, third, fourth] = [0, 1, 2, 3].map(|lane| {
+            let lane = lower.uint(lane);
+            lower.emit(Op::GroupNonUniformQuadBroadcast, ty, [scope, args[0], lane])
+        });
+        let above = lower.emit(Op::Select, ty, [is_right, second, first]);
+        let below = lower.emit(Op::Select, ty, [is_right, fourth, third]);
+        lower.emit(Op::Select, ty, [is_below, below, above])
+    })
 }
 
 /// The value of the neighbor in the direction: 0 across x, 1 across y, 2 diagonally.

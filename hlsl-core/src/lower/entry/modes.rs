@@ -426,6 +426,8 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
         ordered |= holds_ordered(&program.types, program.expressions[uniform.value].ty, 0);
     }
     for function in lower.reached.from(program, [entry.function]) {
+        let mut locals = program.functions[function].locals.values();
+        ordered |= locals.any(|it| holds_ordered(&program.types, it.ty, 0));
         for &id in lower.reached.uses(function) {
             match &program.expressions[id].kind {
                 ExprKind::Intrinsic { overload, .. } => {

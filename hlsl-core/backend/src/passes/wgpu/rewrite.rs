@@ -184,6 +184,11 @@ impl<'r> Rewriter<'r> {
             Some(it) => it,
             None => {
                 let pointer = self.module.pointer(StorageClass::FUNCTION, ty);
+                // A variable cannot begin with what is undefined.
+                let constant = match self.module.constants[constant] {
+                    Constant::Undef(ty) => self.module.null(ty),
+                    _ => constant,
+                };
                 let args = [Arg::Literal(StorageClass::FUNCTION.0), Arg::Constant(constant)];
                 let new = self.function.values.add(Inst::new(S::Variable, pointer, args, self.function.loc));
                 self.locals.push(new);

@@ -92,6 +92,7 @@ fn holds_double(module: &Module, ty: TypeId) -> bool {
         | Type::Matrix { column: part, .. }
         | Type::Array { element: part, .. }
         | Type::RuntimeArray { element: part, .. }
+        | Type::NodePayloads { record: part, .. }
         | Type::Pointer { pointee: part, .. } => holds_double(module, *part),
         Type::Struct(it) => it.members.iter().any(|it| holds_double(module, it.ty)),
         _ => false,
