@@ -229,9 +229,12 @@ impl<'m> Emitter<'m> {
         let module = self.module;
         for (counter, it) in module.globals.iter() {
             let GlobalOrigin::Counter(variable) = it.origin else { continue };
-            let mut globals = module.globals.iter();
-            let buffer = globals.find(|(_, global)| global.origin == GlobalOrigin::Variable(variable));
-            let Some((buffer, _)) = buffer else { continue };
+            // Of an array that was split, each element has its own.
+            let name = it.name.strip_prefix(ir::COUNTER).unwrap_or(&it.name);
+            let is_of = |global: &Global| global.origin == GlobalOrigin::Variable(variable);
+            let mut buffers = module.globals.iter().filter(|(_, global)| is_of(global)).collect::<Vec<_>>();
+            buffers.sort_by_key(|(_, global)| &*global.name != name);
+            let Some(&(buffer, _)) = buffers.first() else { continue };
             let (buffer, id) = (self.globals[buffer], self.globals[counter]);
             if buffer != 0 && id != 0 {
                 let operands = smallvec![ir::Operand::Global(counter)];

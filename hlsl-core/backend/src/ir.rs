@@ -362,6 +362,9 @@ pub struct Binding {
     pub binding: u32,
 }
 
+/// What the name of a counter begins with; then comes that of its buffer.
+pub const COUNTER: &str = "counter.var.";
+
 /// What a variable is in the shader. The text form of the IR keeps inputs and outputs, without their sources; all else
 /// that is read from text is [`GlobalOrigin::Unknown`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -105,6 +105,9 @@ impl Check<'_, '_> {
         if inst.result_type != 0 && !self.module.is_type(inst.result_type) {
             return Some("has a result whose type is not a type".into());
         }
+        if self.module.definition(inst.result_type).is_some_and(|it| it.is(Op::TypeFunction)) {
+            return Some("has a result whose type is that of a function".into());
+        }
         for (index, (kind, words)) in inst.operands().enumerate() {
             // A name of something that is defined later has rules of its own, and only `emit` writes such names.
             // The numbers of a wide OpSwitch take two words each.

@@ -415,6 +415,7 @@ impl<'a> Lower<'a> {
             it.convert(new, compute, place.ty, expr.span)
         });
         self.store(&place, new);
+        let new = self.as_stored(&place, new);
         (place, new)
     }
 
@@ -449,7 +450,8 @@ impl<'a> Lower<'a> {
             it.convert(new, compute, ty, expr.span)
         });
         self.store(&place, new);
-        (place, if is_prefix { new } else { old })
+        let value = if is_prefix { self.as_stored(&place, new) } else { old };
+        (place, value)
     }
 
     /// A numeric type of the same shape with other components.

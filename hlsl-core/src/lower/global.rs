@@ -512,7 +512,7 @@ impl Lower<'_> {
         if let Some(&known) = self.globals.counters.get(&buffer) {
             return known;
         }
-        let name = ["counter.var.", &self.module.globals[buffer].name].concat();
+        let name = [ir::COUNTER, &self.module.globals[buffer].name].concat();
         let span = self.module.globals[buffer].span;
         let mut inner = self.counter_block_type();
         let pointee = self.module.pointee(self.module.globals[buffer].ty).map(|(_, pointee)| pointee);

@@ -479,6 +479,14 @@ impl Lower<'_> {
         self.convert(value, integer, ty, span)
     }
 
+    /// What a place has after a store of the value: bit-fields keep as many bits as they have.
+    pub(super) fn as_stored(&mut self, place: &Place, value: Arg) -> Arg {
+        let PlaceKind::BitField { bits, .. } = place.kind else { return value };
+        let span = self.module.locs[self.builder.loc].span;
+        let whole = self.convert(value, place.ty, bits.integer, span);
+        self.extract_bits(whole, BitField { bits: Bits { shift: 0, ..bits }, ty: place.ty })
+    }
+
     /// `whole` with a bit-field replaced.
     pub(super) fn insert_bits(&mut self, whole: Arg, value: Arg, field: BitField) -> Arg {
         let BitField { bits: Bits { integer, shift, width }, ty } = field;

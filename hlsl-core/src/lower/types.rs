@@ -344,7 +344,7 @@ impl Lower<'_> {
                 decorations,
             });
         }
-        if rule == LayoutRule::WgslUniform {
+        if rule == LayoutRule::WgslUniform || self.options.target.is_wgpu() && rule == LayoutRule::GlStd140 {
             // What follows a struct, an element of an array too, keeps away from its end. Behind the others, so that
             // members keep their indices.
             let end = placed.iter().map(crate::layout::MemberLayout::end).max().unwrap_or(0);

@@ -6,7 +6,7 @@ use std::string::String; // Not the opcode.
 use spirv::Op::{self, *};
 
 use super::{
-    module::Module,
+    module::{Kind, Module},
     types::{
         BOOL, FLOAT, INT,
         Is::{self, Anything, Component, First, Result},
@@ -172,6 +172,12 @@ const TABLE: &[Row] = &[
 ];
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    if op == Op::ReadClockKHR {
+        let is_right = module.shape(inst.result_type).is_some_and(|it| {
+            it.kind == Kind::Int && !it.is_signed && matches!((it.bits, it.len), (64, 1) | (32, 2))
+        });
+        return (!is_right).then(|| "gives a `uint64_t` or a `uint2`".into());
+    }
     let (_, result, operands) = TABLE.iter().find(|it| it.0.contains(&op))?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =

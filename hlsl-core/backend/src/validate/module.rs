@@ -16,6 +16,8 @@ pub(super) struct Module<'w> {
     pub(super) has_entries: bool,
     /// The structs that are blocks.
     pub(super) blocks: FxHashSet<u32>,
+    /// Variables that have a location, are built in or go from an amplification shader to a mesh shader.
+    pub(super) linked: FxHashSet<u32>,
     /// The members, by struct and index, that say where they are.
     pub(super) placed: FxHashSet<(u32, u32)>,
     /// How often a variable says where it is bound: by the variable and the decoration.
@@ -127,6 +129,7 @@ impl<'w> Module<'w> {
             capabilities: Vec::new(),
             has_entries: false,
             blocks: FxHashSet::default(),
+            linked: FxHashSet::default(),
             placed: FxHashSet::default(),
             bindings: FxHashMap::default(),
             links: false,
@@ -149,6 +152,9 @@ impl<'w> Module<'w> {
                     Some(Decoration::LinkageAttributes) => module.links = true,
                     Some(Decoration::Block | Decoration::BufferBlock) => {
                         module.blocks.insert(inst.word(0));
+                    }
+                    Some(Decoration::Location | Decoration::BuiltIn | Decoration::PerTaskNV) => {
+                        module.linked.insert(inst.word(0));
                     }
                     Some(Decoration::Binding | Decoration::DescriptorSet) => {
                         *module.bindings.entry((inst.word(0), inst.word(1))).or_default() += 1;

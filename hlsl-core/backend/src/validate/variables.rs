@@ -55,9 +55,18 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             _ => format!("has the storage class {class:?}, but is not a struct"),
         });
     }
+    // Of structs, the members say it, or another decoration.
+    let is_interface = matches!(class, Class::Input | Class::Output)
+        && module.has_entries
+        && module.shape(pointee).is_some();
     let mut block = pointee;
     while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(block) {
         block = element;
+    }
+    if is_interface && !module.linked.contains(&inst.result) {
+        return Some(format!(
+            "has the storage class {class:?}, but neither a location nor a built-in meaning"
+        ));
     }
     let is_of_blocks = matches!(class, Class::Uniform | Class::StorageBuffer | Class::PushConstant);
     (is_of_blocks && matches!(module.ty(block), Type::Struct(_)) && !module.blocks.contains(&block))

@@ -15,12 +15,12 @@ use crate::{
     ast::{self, Modifier, OverloadedOperator, SegmentName},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{attributes as interface, names, overloads as overload_errors},
+    diagnostics::list::{attributes as interface, names, overloads as overload_errors, types as errors},
     options::ProfileKind,
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
-    types::{ObjectKind, StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
+    types::{ArrayLength, ObjectKind, StructId, TemplateArgument, Type, TypeId, TypeModifiers, convert},
 };
 
 /// What the checker knows about a function beyond its [`Function`].
@@ -216,6 +216,10 @@ impl<'a> Checker<'a> {
         };
         let return_type = match self.program.types[self.program.types.unmodified(return_type)] {
             Type::Void => return_type,
+            Type::Array { length: ArrayLength::Unsized, .. } => {
+                self.report(errors::ResultWithoutLength { name: self.type_name(return_type), at: span });
+                self.program.types.error
+            }
             _ if (function.body.is_none() || self.is_method_of_an_instance())
                 && self.is_incomplete(return_type) =>
             {

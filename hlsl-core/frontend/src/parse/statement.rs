@@ -313,6 +313,10 @@ impl Parser<'_> {
         }
         let start = self.current.span;
         let variables = self.condition_variable();
+        if variables.specifiers.modifiers.has(Modifier::Static) {
+            let at = variables.specifiers.span;
+            self.complain(Misplaced { what: "static", place: "a declaration of its own", at });
+        }
         if let Some(declarator) = variables.declarators.first()
             && declarator.initializer.is_none()
         {

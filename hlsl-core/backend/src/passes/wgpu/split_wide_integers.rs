@@ -34,6 +34,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let mut values = Vec::new();
             for value in std::mem::take(&mut function.blocks[block].values) {
                 let mut split = Split { module, function, atomics: &atomics, out: &mut values, value };
+                split.narrow_indices();
                 if !split.component_in_memory() && !split.shared_number() {
                     split.instruction();
                     values.push(value);
@@ -152,6 +153,25 @@ impl Split<'_> {
         Words {
             low: self.select(ty, condition, then.low, otherwise.low),
             high: self.select(ty, condition, then.high, otherwise.high),
+        }
+    }
+
+    /// What is counted by an index has fewer elements than its low word can say.
+    fn narrow_indices(&mut self) {
+        let inst = &self.function.values[self.value];
+        let first = match inst.op {
+            op if facts::is_access_chain(op) => 1,
+            Op::Core(S::VectorExtractDynamic) => 1,
+            Op::Core(S::VectorInsertDynamic) => 2,
+            _ => return,
+        };
+        for at in first..inst.args.len() {
+            let index = self.function.values[self.value].args[at];
+            let ty = self.type_of(index);
+            if matches!(self.module.types[ty], Type::Int { width: 64, .. }) {
+                let low = self.words(index).low;
+                self.function.values[self.value].args[at] = low;
+            }
         }
     }
 

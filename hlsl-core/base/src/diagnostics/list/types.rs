@@ -178,6 +178,11 @@ diagnostics! {
         "only the outermost array length may be omitted"
         at at "the size of the elements is unknown"
         help "write this length";
+    /// `typedef int A[]; A f();`
+    E0330 Error ResultWithoutLength { name: String, at: Span }
+        "incomplete result type `{name}`"
+        at at "the number of elements is unknown"
+        help "write the length in the brackets";
     /// A variable of type `void`.
     E0331 Error VoidVariable { what: String, at: Span }
         "variable has incomplete type `void`"

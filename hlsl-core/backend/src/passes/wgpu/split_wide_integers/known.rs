@@ -30,6 +30,7 @@ fn holds_wide(module: &Module, ty: TypeId) -> bool {
         Type::Vector { element: part, .. }
         | Type::Array { element: part, .. }
         | Type::RuntimeArray { element: part, .. }
+        | Type::NodePayloads { record: part, .. }
         | Type::Pointer { pointee: part, .. } => holds_wide(module, *part),
         Type::Struct(it) => it.members.iter().any(|it| holds_wide(module, it.ty)),
         _ => false,
