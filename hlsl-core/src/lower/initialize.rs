@@ -121,7 +121,8 @@ impl Lower<'_> {
             }
             _ => {
                 let Some((value, from)) = leaves.next() else {
-                    return self.surprise(plain, "there are fewer leaves than the type has");
+                    self.follows_an_error("there are fewer leaves than the type has");
+                    return self.undefined(plain);
                 };
                 if self.shape(plain).is_none() {
                     return value;

@@ -668,7 +668,7 @@ impl Lower<'_> {
                 0
             }
             _ => {
-                self.bug("the value of an array has no length");
+                self.follows_an_error("the value of an array has no length");
                 0
             }
         }

@@ -178,6 +178,11 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         });
         return (!is_right).then(|| "gives a `uint64_t` or a `uint2`".into());
     }
+    if op == Op::ConvertUToPtr {
+        let from = module.shape(module.type_of(inst.word(0)));
+        let is_right = from.is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+        return (!is_right).then(|| "makes a pointer of a scalar integer".into());
+    }
     let (_, result, operands) = TABLE.iter().find(|it| it.0.contains(&op))?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =

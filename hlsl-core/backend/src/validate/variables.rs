@@ -30,6 +30,12 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         (false, true) => return Some(format!("has the storage class {class:?}, but is in a function")),
         _ => {}
     }
+    if is_laid_out_for_nothing(module, class, pointee) {
+        return Some(format!(
+            "has the storage class {class:?}, and its type a member with an offset, which Vulkan allows in memory that \
+             others see only; optimization may do without the variable"
+        ));
+    }
     if class == Class::PhysicalStorageBuffer {
         return Some("has the storage class PhysicalStorageBuffer, which only pointers have".into());
     }
@@ -72,6 +78,28 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     (is_of_blocks && matches!(module.ty(block), Type::Struct(_)) && !module.blocks.contains(&block))
         .then(|| format!("has the storage class {class:?}, but its struct is not a block; declare a buffer"))
 }
+
+/// Whether members have places in a variable whose memory nobody else knows.
+fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
+    let is_own = matches!(class, Class::Function | Class::Private);
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop().filter(|_| is_own && module.environment.is_vulkan && work.len() < MANY) {
+        match module.ty(ty) {
+            Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
+            Type::Struct(members) => {
+                if (0..members.len() as u32).any(|it| module.placed.contains(&(ty, it))) {
+                    return true;
+                }
+                work.extend(members);
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
+/// More members than that are not looked at.
+const MANY: usize = 10_000;
 
 /// What a decoration may be about.
 #[derive(Clone, Copy)]
