@@ -4,7 +4,7 @@
 //!
 //! `MUTATIONS=20000` tries so many (300 without the variable), from `MUTATIONS_FROM=1000` on; a number always stands for the
 //! same text and options, as long as the two shaders that it takes stay. `MUTATIONS_SECONDS=600` ends it, and
-//! `MUTATIONS_SHADERS=folder` takes the shaders there too. With `MUTATIONS_ONLY=nodes`, which gives the numbers another
+//! `MUTATIONS_SHADERS=folder` takes the shaders there too, with the options of their lines `// RUN: %dxc`. With `MUTATIONS_ONLY=nodes`, which gives the numbers another
 //! meaning, only shaders with that in their paths are taken. What fails is made smaller, the first two times that it fails in
 //! that way, and lies in the system's folder for temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 60 s
 //! ends the test, with its number.
@@ -108,7 +108,7 @@ fn seeds() -> Vec<Seed> {
         let text = decode(bytes).to_string();
         // The others are what tests of limits are about.
         if text.len() < 40_000 {
-            let runs = support::args_of(&path);
+            let runs = runs_of_dxc(&text).unwrap_or_else(|| support::args_of(&path));
             let place = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(&path).display().to_string();
             seeds.extend(runs.into_iter().map(|args| {
                 let bytes = place.bytes().chain(args.iter().flat_map(|it| it.bytes()));
@@ -118,6 +118,20 @@ fn seeds() -> Vec<Seed> {
         }
     }
     seeds
+}
+
+/// How DXC's own tests compile a shader, without what asks for files, if it is one of these.
+fn runs_of_dxc(text: &str) -> Option<Vec<Vec<String>>> {
+    let runs = text.lines().filter_map(|it| it.split_once("RUN:")?.1.split_once("%dxc"));
+    let args = |(_, run): (&str, &str)| {
+        let words = run.split('|').next().unwrap_or_default().split_whitespace();
+        let is_meant =
+            |it: &&str| !it.contains('%') && !it.contains('>') && *it != "-spirv" && !it.starts_with("-F");
+        words.filter(is_meant).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let runs: Vec<Vec<String>> =
+        runs.map(args).filter(|it| it.iter().any(|it| it.starts_with("-T"))).collect();
+    (!runs.is_empty()).then_some(runs)
 }
 
 /// Runs of letters and digits, single characters of punctuation, and space between them, which together are the text.
@@ -328,7 +342,7 @@ impl Trial {
             opcode.is_some_and(|it| self.text.contains(it))
                 || error.contains("Invalid ") && error.contains(" operand: ")
         };
-        // What Vulkan has in an array, naga reads as one word.
+        // Vulkan has the mask in an array, and naga reads one word.
         let is_nagas = |error: &str| self.is_for_wgpu() && error.contains("BuiltIn SampleMask");
         if !self.has("-fcgl")
             && !self.has("-Vd")
@@ -392,7 +406,7 @@ fn general(message: &str) -> String {
 
 /// Whether the Rust items for a module are Rust.
 fn items(output: &Output, words: &[u32]) -> Option<String> {
-    // Words are numbers in a row: a few of them do.
+    // The words are only a list of numbers, so that a few of them will do.
     let words = &words[..words.len().min(10_000)];
     let shader = Shader { name: "shader", words, wgsl: None, reflection: &output.reflection };
     // A name or a layout that has no Rust item is an error of the macro.
@@ -447,7 +461,7 @@ fn damaged_shaders_give_errors_or_valid_modules() {
             fault = Some(format!("while it was compiled, this process came to {} MB", peak()));
         }
         let Some(fault) = fault else { return Some(None) };
-        // Whoever ends the process loses no more than what is smaller.
+        // Printed at once, so that a process that is killed loses no more than the smaller text.
         let text =
             format!("{number}: {fault}\n    {}, from {}", trial.keep().display(), trial.path.display());
         println!("{text}");

@@ -358,7 +358,7 @@ impl Generator {
         self.variable(&name, ty, Storage::Local);
     }
 
-    /// Threads find those that have the same as they.
+    /// Each thread learns which threads have the same value.
     fn match_threads(&mut self) -> Option<String> {
         let key = match self.random.chance(50) {
             true => format!("(lane + {}) & 3", self.value(Scalar::Uint, Shape::Scalar, 1).text),
@@ -373,7 +373,7 @@ impl Generator {
         Some(like)
     }
 
-    /// Threads that have the same add up. Of this the reference knows only `WaveMatch`.
+    /// Multi-prefix operations among threads with the same value. Of these the reference knows only `WaveMatch`.
     pub(super) fn partitions(&mut self) {
         for _ in 0..2 {
             self.match_threads();

@@ -229,12 +229,14 @@ impl<'m> Emitter<'m> {
         let module = self.module;
         for (counter, it) in module.globals.iter() {
             let GlobalOrigin::Counter(variable) = it.origin else { continue };
-            // Of an array that was split, each element has its own.
+            // The elements of an array that was split have the same origin, and names with an index.
             let name = it.name.strip_prefix(ir::COUNTER).unwrap_or(&it.name);
-            let is_of = |global: &Global| global.origin == GlobalOrigin::Variable(variable);
-            let mut buffers = module.globals.iter().filter(|(_, global)| is_of(global)).collect::<Vec<_>>();
-            buffers.sort_by_key(|(_, global)| &*global.name != name);
-            let Some(&(buffer, _)) = buffers.first() else { continue };
+            let is_its_own = |global: &Global| {
+                let is_element = name.ends_with(']');
+                global.origin == GlobalOrigin::Variable(variable) && (!is_element || &*global.name == name)
+            };
+            let buffer = module.globals.iter().find(|(_, global)| is_its_own(global));
+            let Some((buffer, _)) = buffer else { continue };
             let (buffer, id) = (self.globals[buffer], self.globals[counter]);
             if buffer != 0 && id != 0 {
                 let operands = smallvec![ir::Operand::Global(counter)];

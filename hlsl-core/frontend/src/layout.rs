@@ -197,8 +197,8 @@ pub struct BitField {
 /// Structs nested deeper than this have no layout. The checker rejects them long before.
 const MAX_DEPTH: u32 = 512;
 
-/// The members of a struct as they appear in SPIR-V: the base first, with bit-fields of one type combined. Truth values lie
-/// in a `uint` then, as bits that are not all zero.
+/// The members of a struct as they appear in SPIR-V: the base first, with bit-fields of one type combined. Those of
+/// type `bool` lie in a `uint`, and are true if any of their bits is set.
 pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Member> {
     let it = &types.structs[id];
     let mut members = Vec::with_capacity(it.fields.len() + 1);

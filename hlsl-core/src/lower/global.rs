@@ -19,7 +19,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind, types::BlockKind},
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
-    types::{ArrayLength, ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
+    types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 
 #[derive(Clone, Debug, Default)]
@@ -441,12 +441,6 @@ impl Lower<'_> {
         match self.types[plain].clone() {
             Type::Array { element, length } => {
                 let element = self.resource_type(element, format);
-                let length = match length {
-                    ArrayLength::Unsized if self.needs_length(element) => {
-                        ArrayLength::Fixed(self.options.unsized_length())
-                    }
-                    length => length,
-                };
                 self.array_type(element, length, None)
             }
             Type::Object { kind, args } if is_direct(kind) => self.block_type(kind, &args),

@@ -297,9 +297,15 @@ impl Lower<'_> {
 
     /// Orders accesses to rasterizer-ordered views.
     pub(super) fn interlock(&mut self, place: &Place, op: Op) {
-        if place.is_rasterizer_ordered {
+        if place.is_rasterizer_ordered && self.has_pixels() {
             self.effect(op, []);
         }
+    }
+
+    /// Whether there may be a pixel shader. In others no view was assigned to a variable that holds one: nothing is ordered.
+    pub(super) fn has_pixels(&self) -> bool {
+        let entries = &self.program.entries;
+        entries.is_empty() || entries.iter().any(|it| it.stage == crate::stage::Stage::Pixel)
     }
 
     // ------------------------------------------------------------------------------------------------ texels
@@ -517,8 +523,7 @@ impl Lower<'_> {
         let to = self.value_type(ty);
         let from = self.type_of(value);
         // An unsized array stands for whatever array it is given; legalization finds which.
-        let is_unsized = matches!(self.module.types[to], IrType::RuntimeArray { .. });
-        if is_unsized || self.module.interned().stands_for(from, to) {
+        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
             return value;
         }
         let plain = self.types.unmodified(ty);
@@ -539,10 +544,12 @@ impl Lower<'_> {
                     return self.surprise(ty, "an array in memory is none");
                 };
                 let mut parts = Vec::with_capacity(count as usize);
-                for index in 0..count {
+                let given = self.module.parts(from).unwrap_or(count);
+                for index in 0..count.min(given) {
                     let part = self.extract(value, memory, index);
                     parts.push(self.from_memory(part, element, rule));
                 }
+                self.without_more(&mut parts, count, element);
                 self.composite(to, &parts)
             }
             Type::Struct(id) => {
@@ -674,6 +681,19 @@ impl Lower<'_> {
         }
     }
 
+    /// On wgpu a parameter without a length has one of its own, and what it is given may have fewer elements.
+    fn without_more(&mut self, parts: &mut Vec<Arg>, count: u32, element: TypeId) {
+        if (parts.len() as u32) < count {
+            let none = self.undefined(element);
+            parts.resize(count as usize, none);
+        }
+    }
+
+    fn is_image(&self, ty: ir::TypeId) -> bool {
+        // Images of one HLSL type differ where `vk::image_format` says so; legalization sorts that out.
+        matches!(self.module.types[ty], IrType::Image(_) | IrType::SampledImage { .. })
+    }
+
     /// A value of void layout → the same value as memory of layout `rule` wants it.
     pub fn to_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
         let to = self.ir_type(ty, rule);
@@ -684,8 +704,7 @@ impl Lower<'_> {
     fn to_memory_type(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
         let from = self.type_of(value);
         // An unsized array stands for whatever array it is given; legalization finds which.
-        let is_unsized = matches!(self.module.types[to], IrType::RuntimeArray { .. });
-        if is_unsized || self.module.interned().stands_for(from, to) {
+        if from == to || self.is_image(from) || matches!(self.module.types[to], IrType::RuntimeArray { .. }) {
             return value;
         }
         let plain = self.types.unmodified(ty);
@@ -704,10 +723,12 @@ impl Lower<'_> {
                 };
                 let inner = self.value_type(element);
                 let mut parts = Vec::with_capacity(count as usize);
-                for index in 0..count {
+                let given = self.module.parts(from).unwrap_or(count);
+                for index in 0..count.min(given) {
                     let part = self.extract(value, inner, index);
                     parts.push(self.to_memory_type(part, element, rule, memory));
                 }
+                self.without_more(&mut parts, count, element);
                 self.composite(to, &parts)
             }
             Type::Struct(id) => {

@@ -141,6 +141,10 @@ impl Lower<'_> {
     ) -> ir::TypeId {
         match length {
             ArrayLength::Fixed(length) => self.module.array_with_stride(element, length, stride),
+            ArrayLength::Unsized if self.needs_length(element) => {
+                let length = self.options.unsized_length();
+                self.module.array_with_stride(element, length, stride)
+            }
             ArrayLength::Unsized => self.module.runtime_array(element, stride),
             ArrayLength::Spec { expression, default } => {
                 let length = self.spec_length(expression, default);
@@ -151,7 +155,7 @@ impl Lower<'_> {
 
     /// Whether an array of such resources needs a length: always in browsers, where each element has a binding of its
     /// own, and for wgpu unless naga reads the array.
-    pub(super) fn needs_length(&self, element: ir::TypeId) -> bool {
+    fn needs_length(&self, element: ir::TypeId) -> bool {
         let is_sampled = match &self.module.types[element] {
             ir::Type::Sampler | ir::Type::SampledImage { .. } => true,
             ir::Type::Image(it) => it.sampled == 1 && it.dim != spirv::Dim::DimBuffer,

@@ -447,7 +447,7 @@ impl Types<'_> {
                 pair,
                 (
                     Type::Array { element: from, .. } | Type::RuntimeArray { element: from, .. },
-                    Type::Array { element: to, .. } | Type::RuntimeArray { element: to, .. },
+                    Type::RuntimeArray { element: to, .. },
                 ) if self.is_opaque(*from) && self.stands_for(*from, *to)
             )
     }

@@ -1,5 +1,6 @@
 //! Variables, and what decorations may be about.
 
+use rustc_hash::FxHashSet;
 use spirv::{BuiltIn, Capability, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
 
 use super::{
@@ -32,8 +33,8 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     }
     if is_laid_out_for_nothing(module, class, pointee) {
         return Some(format!(
-            "has the storage class {class:?}, and its type a member with an offset, which Vulkan allows in memory that \
-             others see only; optimization may do without the variable"
+            "has the storage class {class:?}, but its type has a member with an Offset, which Vulkan allows only in memory \
+             shared with the host; without `-Od` the variable may be optimized away"
         ));
     }
     if class == Class::PhysicalStorageBuffer {
@@ -79,12 +80,16 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         .then(|| format!("has the storage class {class:?}, but its struct is not a block; declare a buffer"))
 }
 
-/// Whether members have places in a variable whose memory nobody else knows.
+/// Whether members have offsets in a variable whose memory nobody else sees.
 fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
-    let is_own = matches!(class, Class::Function | Class::Private);
+    if !module.environment.is_vulkan || !matches!(class, Class::Function | Class::Private) {
+        return false;
+    }
+    let mut known = FxHashSet::default();
     let mut work = vec![ty];
-    while let Some(ty) = work.pop().filter(|_| is_own && module.environment.is_vulkan && work.len() < MANY) {
+    while let Some(ty) = work.pop() {
         match module.ty(ty) {
+            _ if !known.insert(ty) => {}
             Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
             Type::Struct(members) => {
                 if (0..members.len() as u32).any(|it| module.placed.contains(&(ty, it))) {
@@ -97,9 +102,6 @@ fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
     }
     false
 }
-
-/// More members than that are not looked at.
-const MANY: usize = 10_000;
 
 /// What a decoration may be about.
 #[derive(Clone, Copy)]

@@ -479,27 +479,6 @@ impl Checker<'_> {
         }
     }
 
-    /// Rasterizer ordered views that no global is the value of: what those are is said where they are named.
-    fn check_ordered_locals(&mut self, function: crate::typed::FunctionId, stage: Stage) {
-        let is_ordered =
-            |it: &Self, ty| it.program.types.resource_kind(ty).is_some_and(|it| it.is_rasterizer_ordered());
-        let is_named = |it: &Self, value: ExprId| {
-            matches!(it.program.expressions[value].kind, ExprKind::Global(_))
-                && is_ordered(it, it.program.expressions[value].ty)
-        };
-        let uses = &self.functions[function.index()].uses;
-        if stage == Stage::Pixel || uses.iter().any(|it| is_named(self, *it)) {
-            return;
-        }
-        let it = &self.program.functions[function];
-        let is_parameter = |id| it.parameters.iter().any(|it| it.local == id);
-        let found = it.locals.iter().find(|(id, it)| is_ordered(self, it.ty) && !is_parameter(*id));
-        let found = found.map(|(_, local)| (self.text(local.name), local.span));
-        if let Some((name, at)) = found {
-            self.report(errors::OrderedStage { name, stage: stage.name(), at });
-        }
-    }
-
     pub(super) fn check_uses(
         &mut self,
         function: crate::typed::FunctionId,
@@ -513,7 +492,6 @@ impl Checker<'_> {
         {
             self.report(overloads::DiscardStage { stage: stage.name(), at });
         }
-        self.check_ordered_locals(function, stage);
         for value in self.functions[function.index()].uses.clone() {
             let at = self.span(value);
             let overload = match &self.program.expressions[value].kind {
@@ -531,7 +509,9 @@ impl Checker<'_> {
                     }
                     continue;
                 }
-                ExprKind::Global(global) if !runs_in_groups => {
+                ExprKind::Global(global)
+                    if !runs_in_groups && self.program.globals[*global].storage == Storage::GroupShared =>
+                {
                     let name = self.text(self.program.globals[*global].name);
                     self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });
                     continue;

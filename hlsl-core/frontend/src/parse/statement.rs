@@ -315,7 +315,7 @@ impl Parser<'_> {
         let variables = self.condition_variable();
         if variables.specifiers.modifiers.has(Modifier::Static) {
             let at = variables.specifiers.span;
-            self.complain(Misplaced { what: "static", place: "a declaration of its own", at });
+            self.complain(Misplaced { what: "static", place: "a declaration statement", at });
         }
         if let Some(declarator) = variables.declarators.first()
             && declarator.initializer.is_none()

@@ -218,11 +218,11 @@ pub(super) fn quad_read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
     let scope = subgroup(lower);
     lower.by_rows(result, &[value], &mut |lower, ty, args| {
         let (wide, count) = (lower.module.like(ty, bool), lower.module.width(ty) as usize);
-        let mut for_all = |condition: Arg| match count {
+        let mut splat = |condition: Arg| match count {
             1 => condition,
             _ => lower.composite(wide, &vec![condition; count]),
         };
-        let (is_right, is_below) = (for_all(is_right), for_all(is_below));
+        let (is_right, is_below) = (splat(is_right), splat(is_below));
         let [first, second, third, fourth] = [0, 1, 2, 3].map(|lane| {
             let lane = lower.uint(lane);
             lower.emit(Op::GroupNonUniformQuadBroadcast, ty, [scope, args[0], lane])

@@ -184,7 +184,7 @@ impl<'r> Rewriter<'r> {
             Some(it) => it,
             None => {
                 let pointer = self.module.pointer(StorageClass::FUNCTION, ty);
-                // A variable cannot begin with what is undefined.
+                // The initializer of a variable is a constant, and OpUndef is none.
                 let constant = match self.module.constants[constant] {
                     Constant::Undef(ty) => self.module.null(ty),
                     _ => constant,

@@ -156,7 +156,7 @@ impl Split<'_> {
         }
     }
 
-    /// What is counted by an index has fewer elements than its low word can say.
+    /// Nothing that can be indexed has 2^32 elements, so the low word of an index will do.
     fn narrow_indices(&mut self) {
         let inst = &self.function.values[self.value];
         let first = match inst.op {

@@ -74,7 +74,7 @@ fn is_in_buffer(module: &Module) -> bool {
                 || class == StorageClass::PUSH_CONSTANT
         };
         pointee.is_some_and(|(class, ty)| {
-            // Neither target has records of nodes, and says so later.
+            // Neither target has records of nodes; that is reported later.
             let is_record = matches!(module.types[ty], Type::NodePayloads { .. });
             is_record || is_buffer(class) && used.contains(&id) && is_held(ty)
         })
