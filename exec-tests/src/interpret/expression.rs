@@ -75,7 +75,9 @@ impl<'a> Interpreter<'a> {
                 let (then, otherwise) = (self.value(*then, active)?, self.value(*otherwise, active)?);
                 Ok(self.select(&condition, &then, &otherwise, width, active))
             }
-            ExprKind::Assign { .. } | ExprKind::CompoundAssign { .. } => {
+            // The value of an assignment is what is assigned, whatever a bit-field keeps of it.
+            ExprKind::Assign { place, value } => Ok(self.assign(*place, *value, active)?.1),
+            ExprKind::CompoundAssign { .. } => {
                 let places = self.place(id, active)?;
                 self.load(&places, active)
             }
@@ -171,13 +173,7 @@ impl<'a> Interpreter<'a> {
                 let at = self.value(*index, active)?;
                 self.subscript(&objects, self.ty(*object), (&at, self.ty(*index)), expr.ty, active)
             }
-            ExprKind::Assign { place, value } => {
-                let values = self.value(*value, active)?;
-                let places = self.place(*place, active)?;
-                let values = self.converted(values, self.ty(*value), places.ty, active);
-                self.store(&places, &values, active)?;
-                Ok(places)
-            }
+            ExprKind::Assign { place, value } => Ok(self.assign(*place, *value, active)?.0),
             ExprKind::CompoundAssign { op, place, value, compute } => {
                 let right = self.value(*value, active)?;
                 let places = self.place(*place, active)?;
@@ -209,6 +205,14 @@ impl<'a> Interpreter<'a> {
                 self.temporary(expr.ty, &values, active)
             }
         }
+    }
+
+    fn assign(&mut self, place: ExprId, value: ExprId, active: &[usize]) -> Outcome<(Places, Values)> {
+        let values = self.value(value, active)?;
+        let places = self.place(place, active)?;
+        let values = self.converted(values, self.ty(value), places.ty, active);
+        self.store(&places, &values, active)?;
+        Ok((places, values))
     }
 
     /// A place; a constant buffer is the place of what it holds.
