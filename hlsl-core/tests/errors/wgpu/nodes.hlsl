@@ -3,6 +3,7 @@
 struct Record
 {
     uint16_t count;
+    uint64_t sum;
 };
 
 [Shader("node")]
@@ -12,5 +13,6 @@ void start(NodeOutput<Record> output)
 {
     GroupNodeOutputRecords<Record> records = output.GetGroupNodeOutputRecords(1);
     records.Get().count = 13;
+    records.Get().sum = 21;
     records.OutputComplete();
 }
