@@ -4,10 +4,10 @@
 //!
 //! `MUTATIONS=20000` tries so many (300 without the variable), from `MUTATIONS_FROM=1000` on; a number always stands for the
 //! same text and options, as long as the two shaders that it takes stay. `MUTATIONS_SECONDS=600` ends it, and
-//! `MUTATIONS_SHADERS=folder` takes the shaders there too, with the options of their lines `// RUN: %dxc`. With `MUTATIONS_ONLY=nodes`, which gives the numbers another
-//! meaning, only shaders with that in their paths are taken. What fails is made smaller, the first two times that it fails in
-//! that way, and lies in the system's folder for temporary files as `mutation-NUMBER.hlsl`. A text that takes more than 60 s
-//! ends the test, with its number.
+//! `MUTATIONS_SHADERS=folder` takes the shaders there too, with the options of their lines `// RUN: %dxc`. With
+//! `MUTATIONS_ONLY=nodes`, which gives the numbers another meaning, only shaders with that in their paths are taken. What
+//! fails is made smaller, the first two times that it fails in that way, and lies in the system's folder for temporary files
+//! as `mutation-NUMBER.hlsl`. A text that takes more than 60 s ends the test, with its number.
 
 mod support;
 

@@ -549,7 +549,7 @@ impl Lower<'_> {
                     let part = self.extract(value, memory, index);
                     parts.push(self.from_memory(part, element, rule));
                 }
-                self.without_more(&mut parts, count, element);
+                self.fill_with_undefined(&mut parts, count, element);
                 self.composite(to, &parts)
             }
             Type::Struct(id) => {
@@ -681,8 +681,9 @@ impl Lower<'_> {
         }
     }
 
-    /// On wgpu a parameter without a length has one of its own, and what it is given may have fewer elements.
-    fn without_more(&mut self, parts: &mut Vec<Arg>, count: u32, element: TypeId) {
+    /// Appends undefined elements until there are `count`: on wgpu a parameter without a length gets one, and its argument may
+    /// have fewer elements.
+    fn fill_with_undefined(&mut self, parts: &mut Vec<Arg>, count: u32, element: TypeId) {
         if (parts.len() as u32) < count {
             let none = self.undefined(element);
             parts.resize(count as usize, none);
@@ -728,7 +729,7 @@ impl Lower<'_> {
                     let part = self.extract(value, inner, index);
                     parts.push(self.to_memory_type(part, element, rule, memory));
                 }
-                self.without_more(&mut parts, count, element);
+                self.fill_with_undefined(&mut parts, count, element);
                 self.composite(to, &parts)
             }
             Type::Struct(id) => {

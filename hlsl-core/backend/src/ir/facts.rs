@@ -451,6 +451,7 @@ impl Types<'_> {
                 ) if self.is_opaque(*from) && self.stands_for(*from, *to)
             )
     }
+
     /// Whether it is a hit object, or a struct or array with one.
     pub fn holds_hit_object(self, ty: TypeId) -> bool {
         match &self.types[ty] {

@@ -17,7 +17,7 @@ pub(super) struct Module<'w> {
     /// The structs that are blocks.
     pub(super) blocks: FxHashSet<u32>,
     /// Variables that have a location, are built in or go from an amplification shader to a mesh shader.
-    pub(super) linked: FxHashSet<u32>,
+    pub(super) located: FxHashSet<u32>,
     /// The members, by struct and index, that say where they are.
     pub(super) placed: FxHashSet<(u32, u32)>,
     /// How often a variable says where it is bound: by the variable and the decoration.
@@ -129,7 +129,7 @@ impl<'w> Module<'w> {
             capabilities: Vec::new(),
             has_entries: false,
             blocks: FxHashSet::default(),
-            linked: FxHashSet::default(),
+            located: FxHashSet::default(),
             placed: FxHashSet::default(),
             bindings: FxHashMap::default(),
             links: false,
@@ -154,7 +154,7 @@ impl<'w> Module<'w> {
                         module.blocks.insert(inst.word(0));
                     }
                     Some(Decoration::Location | Decoration::BuiltIn | Decoration::PerTaskNV) => {
-                        module.linked.insert(inst.word(0));
+                        module.located.insert(inst.word(0));
                     }
                     Some(Decoration::Binding | Decoration::DescriptorSet) => {
                         *module.bindings.entry((inst.word(0), inst.word(1))).or_default() += 1;

@@ -70,7 +70,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(block) {
         block = element;
     }
-    if is_interface && !module.linked.contains(&inst.result) {
+    if is_interface && !module.located.contains(&inst.result) {
         return Some(format!(
             "has the storage class {class:?}, but neither a location nor a built-in meaning"
         ));
