@@ -390,8 +390,8 @@ impl<'a> Parser<'a> {
     fn report_expected(&mut self, expected: String) {
         let opens = |text: &str| text.len() > 1 && text.starts_with(['"', '\'', '/']);
         let is_torn = self.at(TokenKind::Unknown) && opens(self.sources.text(self.current.span));
-        if is_torn {
-            // A string or comment without end, reported by the preprocessor.
+        if is_torn && self.sink.has_errors() {
+            // A string or comment without end, reported by the preprocessor. Of one in a macro, it only warns.
             self.broken = true;
             return;
         }

@@ -277,7 +277,7 @@ fn refuse(program: &Program, reached: &Reached, options: &Options, uses: &uses::
             Declaration::Global(id) => id,
             Declaration::Buffer(id) => {
                 refuse_binding(&program.buffers[id].attributes, sink);
-                refuse_mixed_members(program, reached, &program.buffers[id].members, sink);
+                refuse_mixed_members(program, reached, options, &program.buffers[id].members, sink);
                 continue;
             }
         };
@@ -314,8 +314,14 @@ fn refuse(program: &Program, reached: &Reached, options: &Options, uses: &uses::
 }
 
 /// The resources in members of a `cbuffer` become variables of their own, which leaves no place for numbers beside
-/// them in one struct. As in DXC, that matters only where such a member is used.
-fn refuse_mixed_members(program: &Program, reached: &Reached, members: &[GlobalId], sink: &mut Sink) {
+/// them in one struct. As in DXC, that matters only where such a member is used, or stays for another reason.
+fn refuse_mixed_members(
+    program: &Program,
+    reached: &Reached,
+    options: &Options,
+    members: &[GlobalId],
+    sink: &mut Sink,
+) {
     let is_mixed = |id: &GlobalId| {
         let global = &program.globals[*id];
         let is_struct = program.types.resource_kind(global.ty).is_none();
@@ -332,7 +338,7 @@ fn refuse_mixed_members(program: &Program, reached: &Reached, members: &[GlobalI
             _ => {}
         }
     }
-    for id in mixed.into_iter().filter(|it| used.contains(it)) {
+    for id in mixed.into_iter().filter(|it| options.preserve_bindings || used.contains(it)) {
         sink.push(errors::MixedStruct { at: program.globals[id].span });
     }
 }

@@ -17,6 +17,7 @@ use crate::{
     layout::{Kind, Layout, LayoutRule, blocks},
     limits::TYPE_LEVELS,
     lower::{Lower, Place, PlaceKind, types::BlockKind},
+    options::ProfileKind,
     source::Span,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
@@ -40,8 +41,14 @@ pub(super) struct Globals {
 impl Lower<'_> {
     pub(super) fn declare_globals(&mut self) {
         let program = self.program;
+        // Only the stages of ray tracing, which are in libraries, may use one.
+        let has_records = self.options.profile.kind == ProfileKind::Library;
+        let is_record = |id: BufferId| self.buffer_memory(id).0 == StorageClass::SHADER_RECORD_BUFFER;
+        let unusable: Vec<BufferId> =
+            program.buffers.ids().filter(|&id| !has_records && is_record(id)).collect();
         for declaration in &program.declarations {
             match declaration {
+                Declaration::Buffer(id) if unusable.contains(id) => {}
                 Declaration::Buffer(id) => {
                     for &member in &program.buffers[*id].members {
                         if program.globals[member].storage == Storage::Resource {
@@ -52,6 +59,7 @@ impl Lower<'_> {
                 }
                 Declaration::Global(id) => match program.globals[*id].storage {
                     Storage::Uniform if !blocks::is_uniform_member(program, *id) => {}
+                    Storage::ShaderRecord if !has_records => {}
                     Storage::Resource
                     | Storage::PushConstant
                     | Storage::ShaderRecord

@@ -22,7 +22,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                 let inst = &function.values[value];
                 let Some((mask, offset)) = offset(inst) else { continue };
                 match inst.args.get(offset) {
-                    Some(Arg::Constant(_)) => {
+                    Some(&Arg::Constant(constant)) => {
+                        // One that was never set is no constant to SPIR-V.
+                        if let Constant::Undef(ty) = module.constants[constant] {
+                            function.values[value].args[offset] = module.null(ty).into();
+                        }
                         let bits = ImageOperands::OFFSET.bits() | ImageOperands::CONST_OFFSET.bits();
                         if let Some(Arg::Literal(word)) = function.values[value].args.get_mut(mask) {
                             *word ^= bits;

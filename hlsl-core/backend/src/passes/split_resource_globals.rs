@@ -27,6 +27,9 @@ const MAX_CHOICES: u32 = 64;
 /// More elements than WebGPU has bindings in a set.
 const MAX_KEPT: u32 = 1000;
 
+/// A module has 65,535 global variables at most.
+const MAX_KEPT_FOR_VULKAN: u32 = 1 << 14;
+
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
@@ -54,7 +57,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             _ => false,
         };
         // All elements of what is kept become variables.
-        let is_too_long = |count: u32| global.keep && settings.target.is_wgpu() && count > MAX_KEPT;
+        let most = if settings.target.is_wgpu() { MAX_KEPT } else { MAX_KEPT_FOR_VULKAN };
+        let is_too_long = |count: u32| global.keep && count > most;
         if wanted && (is_heap || leaf_count(module, ty).is_some_and(|it| !is_too_long(it))) {
             split[id] = true;
             globals.push(id);

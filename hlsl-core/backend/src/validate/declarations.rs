@@ -2,7 +2,10 @@
 
 use spirv::{Capability, Op, StorageClass};
 
-use super::module::{Kind, Module, Type};
+use super::{
+    memory::widest_scalar,
+    module::{Kind, Module, Type},
+};
 use crate::{
     grammar::{self, Inst, OperandKind, versions},
     limits::TYPE_LEVELS,
@@ -186,8 +189,14 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             // Behind an address, nothing says that a struct is a block.
             let is_block = class == Some(StorageClass::PhysicalStorageBuffer)
                 || class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            (is_block && has_member_without_place(module, word(1), 0))
-                .then(|| "points to a struct with a member that has no Offset".into())
+            if is_block && has_member_without_place(module, word(1), 0) {
+                return Some("points to a struct with a member that has no Offset".into());
+            }
+            let is_address =
+                class == Some(StorageClass::PhysicalStorageBuffer) && module.environment.is_vulkan;
+            (is_address && has_unaligned_member(module, word(1), 0)).then(|| {
+                "points to a struct with a member whose Offset is no multiple of its scalars' size".into()
+            })
         }
         Op::TypeImage => image(module, inst),
         Op::TypeCooperativeMatrixKHR => {
@@ -216,7 +225,22 @@ fn has_member_without_place(module: &Module<'_>, ty: u32, depth: u32) -> bool {
             has_member_without_place(module, element, depth + 1)
         }
         Type::Struct(members) => members.iter().zip(0..).any(|(&member, index)| {
-            !module.placed.contains(&(ty, index)) || has_member_without_place(module, member, depth + 1)
+            !module.placed.contains_key(&(ty, index)) || has_member_without_place(module, member, depth + 1)
+        }),
+        _ => false,
+    }
+}
+
+fn has_unaligned_member(module: &Module<'_>, ty: u32, depth: u32) -> bool {
+    match module.ty(ty) {
+        _ if depth > TYPE_LEVELS => false,
+        Type::Array { element, .. } | Type::RuntimeArray { element } => {
+            has_unaligned_member(module, element, depth + 1)
+        }
+        Type::Struct(members) => members.iter().zip(0..).any(|(&member, index)| {
+            let place = module.placed.get(&(ty, index)).copied().unwrap_or(0);
+            !place.is_multiple_of(widest_scalar(module, member, depth + 1))
+                || has_unaligned_member(module, member, depth + 1)
         }),
         _ => false,
     }

@@ -59,7 +59,13 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::CooperativeMatrixLoadKHR | Op::CooperativeMatrixStoreKHR => match module.pointee(operand(0)) {
             None if module.is_unknown(operand(0)) => None,
             None => not_a_pointer(0),
-            Some((Class::Workgroup | Class::StorageBuffer | Class::PhysicalStorageBuffer, _)) => None,
+            Some((Class::Workgroup | Class::StorageBuffer | Class::PhysicalStorageBuffer, of)) => {
+                let is_right = module.is_unknown(of) || module.shape(of).is_some();
+                (!is_right).then(|| {
+                    let found = quoted(&module.show(of));
+                    format!("takes a pointer to a scalar or a vector, not to {found}")
+                })
+            }
             Some((class, _)) => Some(format!(
                 "takes a pointer to groupshared memory or to a storage buffer, not one of the storage class {class:?}, which \
                  buffers have for vulkan1.0 and vulkan1.1"
@@ -183,7 +189,7 @@ fn addressed(module: &Module<'_>, inst: &Inst<'_>) -> Option<u32> {
 }
 
 /// How many bytes the widest scalar in a type has; 1 for what is not known.
-fn widest_scalar(module: &Module<'_>, ty: u32, depth: u32) -> u32 {
+pub(super) fn widest_scalar(module: &Module<'_>, ty: u32, depth: u32) -> u32 {
     let widest = |it: u32| widest_scalar(module, it, depth + 1);
     match module.ty(ty) {
         _ if depth > TYPE_LEVELS => 1,

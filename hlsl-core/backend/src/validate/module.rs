@@ -18,8 +18,10 @@ pub(super) struct Module<'w> {
     pub(super) blocks: FxHashSet<u32>,
     /// Variables that have a location, are built in or go from an amplification shader to a mesh shader.
     pub(super) located: FxHashSet<u32>,
-    /// The members, by struct and index, that say where they are.
-    pub(super) placed: FxHashSet<(u32, u32)>,
+    /// The members, by struct and index, that say where they are, and where.
+    pub(super) placed: FxHashMap<(u32, u32), u32>,
+    /// The members that are built-in variables.
+    pub(super) built_in_members: FxHashSet<(u32, u32)>,
     /// How often a variable says where it is bound: by the variable and the decoration.
     pub(super) bindings: FxHashMap<(u32, u32), u32>,
     /// Whether anything is imported or exported.
@@ -130,7 +132,8 @@ impl<'w> Module<'w> {
             has_entries: false,
             blocks: FxHashSet::default(),
             located: FxHashSet::default(),
-            placed: FxHashSet::default(),
+            placed: FxHashMap::default(),
+            built_in_members: FxHashSet::default(),
             bindings: FxHashMap::default(),
             links: false,
             glsl: 0,
@@ -162,7 +165,10 @@ impl<'w> Module<'w> {
                     _ => {}
                 },
                 Some(Op::MemberDecorate) if inst.word(2) == Decoration::Offset as u32 => {
-                    module.placed.insert((inst.word(0), inst.word(1)));
+                    module.placed.insert((inst.word(0), inst.word(1)), inst.word(3));
+                }
+                Some(Op::MemberDecorate) if inst.word(2) == Decoration::BuiltIn as u32 => {
+                    module.built_in_members.insert((inst.word(0), inst.word(1)));
                 }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {

@@ -13,7 +13,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
     match op {
         Op::Variable => variable(module, inst, is_in_function),
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(module, op, inst),
-        Op::MemberDecorate => member_decoration(inst),
+        Op::MemberDecorate => member_decoration(module, inst),
         _ => None,
     }
 }
@@ -62,6 +62,14 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             _ => format!("has the storage class {class:?}, but is not a struct"),
         });
     }
+    let is_bound = |it: D| module.bindings.contains_key(&(inst.result, it as u32));
+    if is_bound(D::Binding) != is_bound(D::DescriptorSet) && module.has_entries {
+        let (has, lacks) = match is_bound(D::Binding) {
+            true => ("Binding", "DescriptorSet"),
+            false => ("DescriptorSet", "Binding"),
+        };
+        return Some(format!("has a {has}, but no {lacks}; give it both"));
+    }
     // Of structs, the members say it, or another decoration.
     let is_interface = matches!(class, Class::Input | Class::Output)
         && module.has_entries
@@ -92,7 +100,7 @@ fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
             _ if !known.insert(ty) => {}
             Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
             Type::Struct(members) => {
-                if (0..members.len() as u32).any(|it| module.placed.contains(&(ty, it))) {
+                if (0..members.len() as u32).any(|it| module.placed.contains_key(&(ty, it))) {
                     return true;
                 }
                 work.extend(members);
@@ -152,11 +160,19 @@ const NOT_OF_MEMBERS: &[D] = &[
     D::CounterBuffer,
 ];
 
-fn member_decoration(inst: &Inst<'_>) -> Option<String> {
+fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(2))?;
     let parameters = OperandKind::Decoration.enumerant(inst.word(2))?.parameters;
     let is_misplaced = NOT_OF_MEMBERS.contains(&kind) || parameters.iter().any(|it| it.kind().is_id());
-    is_misplaced.then(|| "is not a decoration of members".into())
+    if is_misplaced {
+        return Some("is not a decoration of members".into());
+    }
+    // A struct of built-ins has nothing else, and no place in a buffer.
+    let (ty, count) = (inst.word(0), module.part_count(inst.word(0)).unwrap_or(0));
+    let is_mixed = (0..count).any(|it| !module.built_in_members.contains(&(ty, it)));
+    let is_in_buffer = module.placed.contains_key(&(ty, inst.word(1)));
+    (kind == D::BuiltIn && module.environment.is_vulkan && (is_mixed || is_in_buffer))
+        .then(|| "is for inputs and outputs of entry points".into())
 }
 
 const TARGETS: &[(&[D], About)] = &[

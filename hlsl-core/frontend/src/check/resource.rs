@@ -256,6 +256,13 @@ impl Checker<'_> {
         else {
             return;
         };
+        let parts: Vec<TypeId> = args
+            .iter()
+            .filter_map(|it| match it {
+                TemplateArgument::Type(part) => Some(*part),
+                _ => None,
+            })
+            .collect();
         let wrong = args.iter().any(|argument| {
             let TemplateArgument::Type(ty) = argument else { return false };
             let Some((ObjectKind::Literal, inner)) = self.program.types.as_object(*ty) else { return false };
@@ -291,6 +298,10 @@ impl Checker<'_> {
         {
             let alignment = *alignment;
             self.report(placement::SpirvTypeAlignment { alignment, at });
+        }
+        // Classes that are made of each other are declared before they are used, so that this ends.
+        for part in parts {
+            self.check_literals(part, at);
         }
     }
 

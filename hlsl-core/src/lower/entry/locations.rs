@@ -258,8 +258,8 @@ fn take(lower: &mut Lower, signature: &Signature, it: usize, taken: &mut FxHashM
     let Some(first) = variable.location else { return };
     let direction = direction(variable.is_input);
     let count = locations(lower, variable.ty);
-    // What the shader says is its business, but nobody lists millions of locations.
-    if count > MAX_LOCATIONS || first.checked_add(count).is_none() {
+    // What the shader says is its business, but nobody lists millions of locations, and validators count components.
+    if count > MAX_LOCATIONS || first.checked_add(count).is_none_or(|it| it > u32::MAX / 4) {
         lower.sink.push(errors::LocationTooLarge { direction, location: first, at: variable.span });
         return;
     }

@@ -4,6 +4,7 @@ struct Record
 {
     uint16_t count;
     uint64_t sum;
+    vector<uint64_t, 2> sums;
 };
 
 [Shader("node")]
@@ -14,5 +15,6 @@ void start(NodeOutput<Record> output)
     GroupNodeOutputRecords<Record> records = output.GetGroupNodeOutputRecords(1);
     records.Get().count = 13;
     records.Get().sum = 21;
+    records.Get().sums = 34;
     records.OutputComplete();
 }

@@ -100,6 +100,8 @@ fn trace(s: &mut Simplifier<'_>, of: Arg, indices: &[u32]) -> Origin {
             Arg::Value(value) => {
                 let inst = &s.function.values[value];
                 match inst.core() {
+                    // Its types need not go together.
+                    _ if inst.flags.contains(Flags::INLINE) => break,
                     Some(S::CompositeConstruct) => {
                         let is_vector = matches!(s.module.types[inst.ty], Type::Vector { .. });
                         if is_vector && inst.args.len() != s.module.width(inst.ty) as usize {

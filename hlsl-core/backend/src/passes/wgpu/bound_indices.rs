@@ -1,6 +1,7 @@
 //! Brings constant indices into bounds: WGSL refuses those that are not, where SPIR-V lets the device deal with them.
 //!
-//! Leaves: constant indices into arrays, vectors and matrices that select the last element if they were larger.
+//! Leaves: constant indices into arrays, vectors and matrices that select the last element if they were larger; those into
+//! arrays without a length fit in 31 bits.
 
 use super::{Context, for_each_function};
 use crate::ir::{facts::is_access_chain, *};
@@ -28,11 +29,15 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                     let index = module.integer_of(arg);
                     let of_struct = module.interned().index_of(arg).unwrap_or(0);
                     ty = module.part(whole, of_struct);
-                    let (Some(index), Some(count)) = (index, module.parts(whole)) else { continue };
-                    let is_struct = matches!(module.types[whole], Type::Struct(_));
-                    if !is_struct && count > 0 && !(0..i64::from(count)).contains(&index) {
+                    let count = match module.types[whole] {
+                        Type::Struct(_) => None,
+                        Type::RuntimeArray { .. } => Some(i64::from(i32::MAX) + 1),
+                        _ => module.parts(whole).map(i64::from),
+                    };
+                    let (Some(index), Some(count)) = (index, count) else { continue };
+                    if count > 0 && !(0..count).contains(&index) {
                         let number = module.type_of(function, arg);
-                        let last = module.integer(number, i64::from(count - 1));
+                        let last = module.integer(number, count - 1);
                         function.values[value].args[at] = last.into();
                     }
                 }

@@ -659,11 +659,11 @@ impl Soft<'_, '_> {
         }
         let word = self.it.module.uint32();
         let pair = self.pair();
-        if few == 2 {
+        if many == 1 {
             let words = self.words(x);
             return Some(self.it.bitcast(ty, words));
         }
-        if many == 2 {
+        if few == 1 {
             let words = self.it.bitcast(pair, x);
             return Some(self.double(ty, words));
         }

@@ -110,6 +110,10 @@ impl Changes {
                 let pointee = self.change(module, pointee);
                 (module.ty(Type::Pointer { class, pointee }), None, None)
             }
+            Type::NodePayloads { record, node, decorations } => {
+                let record = self.change(module, record);
+                (module.ty(Type::NodePayloads { record, node, decorations }), None, None)
+            }
             Type::Function { result, parameters } => {
                 let result = self.change(module, result);
                 let parameters = parameters.into_iter().map(|it| self.change(module, it)).collect();
