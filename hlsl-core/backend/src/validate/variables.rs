@@ -70,14 +70,14 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         };
         return Some(format!("has a {has}, but no {lacks}; give it both"));
     }
-    // Of structs, the members say it, or another decoration.
-    let is_interface = matches!(class, Class::Input | Class::Output)
-        && module.has_entries
-        && module.shape(pointee).is_some();
     let mut block = pointee;
     while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(block) {
         block = element;
     }
+    // Of structs, the members say it, or another decoration.
+    let is_interface = matches!(class, Class::Input | Class::Output)
+        && module.has_entries
+        && !matches!(module.ty(block), Type::Struct(_) | Type::Other);
     if is_interface && !module.located.contains(&inst.result) {
         return Some(format!(
             "has the storage class {class:?}, but neither a location nor a built-in meaning"
@@ -170,8 +170,8 @@ fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     // A struct of built-ins has nothing else, and no place in a buffer.
     let (ty, count) = (inst.word(0), module.part_count(inst.word(0)).unwrap_or(0));
     let is_mixed = (0..count).any(|it| !module.built_in_members.contains(&(ty, it)));
-    let is_in_buffer = module.placed.contains_key(&(ty, inst.word(1)));
-    (kind == D::BuiltIn && module.environment.is_vulkan && (is_mixed || is_in_buffer))
+    let is_in_buffer = module.environment.is_vulkan && module.placed.contains_key(&(ty, inst.word(1)));
+    (kind == D::BuiltIn && (is_mixed || is_in_buffer))
         .then(|| "is for inputs and outputs of entry points".into())
 }
 
