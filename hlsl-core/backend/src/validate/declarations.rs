@@ -192,8 +192,7 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             if is_block && has_member_without_place(module, word(1), 0) {
                 return Some("points to a struct with a member that has no Offset".into());
             }
-            let is_address =
-                class == Some(StorageClass::PhysicalStorageBuffer) && module.environment.is_vulkan;
+            let is_address = class == Some(StorageClass::PhysicalStorageBuffer);
             (is_address && has_unaligned_member(module, word(1), 0)).then(|| {
                 "points to a struct with a member whose Offset is no multiple of its scalars' size".into()
             })

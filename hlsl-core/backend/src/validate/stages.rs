@@ -234,7 +234,13 @@ impl<'w> Check<'_, 'w> {
             if mode == Mode::OriginLowerLeft && self.module.environment.is_vulkan {
                 what = Some("is not possible in Vulkan, where the origin is the upper left".into());
             }
-            if mode == Mode::LocalSize && size.contains(&0) {
+            let is_none = |id: &u32| self.module.constant(*id) == Some(0);
+            let is_empty = match mode {
+                Mode::LocalSize => size.contains(&0),
+                Mode::LocalSizeId => size.iter().any(is_none),
+                _ => false,
+            };
+            if is_empty {
                 what = Some("has groups of no threads".into());
             }
             if mode == Mode::LocalSizeId

@@ -171,7 +171,7 @@ fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let (ty, count) = (inst.word(0), module.part_count(inst.word(0)).unwrap_or(0));
     let is_mixed = (0..count).any(|it| !module.built_in_members.contains(&(ty, it)));
     let is_in_buffer = module.environment.is_vulkan && module.placed.contains_key(&(ty, inst.word(1)));
-    (kind == D::BuiltIn && (is_mixed || is_in_buffer))
+    (kind == D::BuiltIn && (is_mixed || is_in_buffer) || kind == D::Component && is_in_buffer)
         .then(|| "is for inputs and outputs of entry points".into())
 }
 

@@ -1,4 +1,5 @@
 // args: -T cs_6_6
+// args: -T cs_6_6 -fspv-target-env=universal1.5
 // The bits of a float are a strange offset.
 struct Far { [[vk::ext_decorate(/* Offset */ 35, 0)]] uint first; [[vk::ext_decorate(35, 1.2)]] uint second; };
 using Pointer = vk::SpirvOpaqueType</* OpTypePointer */ 32, vk::Literal<vk::integral_constant<uint, 5349> >, Far>;
