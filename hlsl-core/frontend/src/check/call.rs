@@ -425,7 +425,14 @@ impl<'a> Checker<'a> {
                         failed = true;
                         Argument::Missing
                     }
-                    Some(default) => Argument::In(default),
+                    Some(default) => {
+                        // What is wrong with it is said of a function, but not of a template that may not be meant.
+                        if self.is_error(default) && !self.sink.has_errors() {
+                            let default = self.span(default);
+                            self.report(errors::DefaultOfInstance { at: span, default });
+                        }
+                        Argument::In(default)
+                    }
                     None => Argument::Missing,
                 });
                 continue;

@@ -64,6 +64,12 @@ diagnostics! {
         at at "an argument is missing here"
         at declared "this parameter"
         help "pass a variable";
+    /// A call that omits an argument whose default does not fit this instance of a template.
+    E0497 Error DefaultOfInstance { at: Span, default: Span }
+        "the default argument does not fit the type that its parameter has in this instance of the template"
+        at at "an argument is missing here"
+        at default "this default"
+        help "pass the argument, or convert the default";
     /// A template that is called without its arguments.
     E0415 Error TemplateWithoutArguments { name: String, at: Span }
         "`{name}` requires template arguments"
