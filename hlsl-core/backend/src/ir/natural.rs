@@ -59,6 +59,17 @@ impl Module {
     /// Adds members that fill the bytes from `end` to `next`, each at a multiple of its size.
     pub fn pad(&mut self, members: &mut Vec<Member>, mut end: u32, next: u32) {
         let float = self.float32();
+        // A hole that the shader made as large as it likes is one member.
+        let (start, rows) = (round_up(end, 16), next.saturating_sub(round_up(end, 16)) / 16);
+        if rows > 64 {
+            let (row, length) = (self.vector(float, 4), self.uint(rows));
+            let array = self.ty(Type::Array { element: row, length, stride: Some(16) });
+            if start > end {
+                self.pad(members, end, start);
+            }
+            members.push(Member::at("padding", array, start));
+            end = start + 16 * rows;
+        }
         // Bytes that no word fits into are left to the alignment of what follows.
         loop {
             let fits = |len: u32| round_up(end, 4 * len).saturating_add(4 * len) <= next;
