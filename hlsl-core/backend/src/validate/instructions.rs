@@ -181,7 +181,14 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     if op == Op::ConvertUToPtr {
         let from = module.shape(module.type_of(inst.word(0)));
         let is_right = from.is_some_and(|it| it.kind == Kind::Int && it.len == 1);
-        return (!is_right).then(|| "makes a pointer of a scalar integer".into());
+        let is_address = module
+            .pointee(inst.result_type)
+            .is_some_and(|it| it.0 == spirv::StorageClass::PhysicalStorageBuffer);
+        return match (is_right, is_address || !module.environment.is_vulkan) {
+            (false, _) => Some("makes a pointer of a scalar integer".into()),
+            (_, false) => Some("gives a pointer of the storage class PhysicalStorageBuffer".into()),
+            _ => None,
+        };
     }
     let (_, result, operands) = TABLE.iter().find(|it| it.0.contains(&op))?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
