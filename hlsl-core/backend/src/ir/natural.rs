@@ -55,20 +55,26 @@ impl Types<'_> {
     }
 }
 
+/// Tint, Chromium's compiler, takes no array of more elements.
+const MAX_PADDING_ROWS: u32 = 65_535;
+
 impl Module {
-    /// Adds members that fill the bytes from `end` to `next`, each at a multiple of its size.
+    /// Adds members that fill the bytes from `end` to `next`, each at a multiple of the size of its vector.
     pub fn pad(&mut self, members: &mut Vec<Member>, mut end: u32, next: u32) {
         let float = self.float32();
-        // A hole that the shader made as large as it likes is one member.
-        let (start, rows) = (round_up(end, 16), next.saturating_sub(round_up(end, 16)) / 16);
+        // A hole that the shader made as large as it likes has few members.
+        let (start, mut rows) = (round_up(end, 16), next.saturating_sub(round_up(end, 16)) / 16);
         if rows > 64 {
-            let (row, length) = (self.vector(float, 4), self.uint(rows));
-            let array = self.ty(Type::Array { element: row, length, stride: Some(16) });
-            if start > end {
-                self.pad(members, end, start);
+            self.pad(members, end, start);
+            end = start;
+            while rows > 0 {
+                let count = rows.min(MAX_PADDING_ROWS);
+                let (row, length) = (self.vector(float, 4), self.uint(count));
+                let array = self.ty(Type::Array { element: row, length, stride: Some(16) });
+                members.push(Member::at("padding", array, end));
+                end += 16 * count;
+                rows -= count;
             }
-            members.push(Member::at("padding", array, start));
-            end = start + 16 * rows;
         }
         // Bytes that no word fits into are left to the alignment of what follows.
         loop {
