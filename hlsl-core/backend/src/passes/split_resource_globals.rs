@@ -36,6 +36,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_structs = is_wanted(module);
     let settings = context.settings;
     let with_arrays = settings.flatten_arrays || has_structs;
+    // All elements of what is kept become variables.
+    let most = if settings.target.is_wgpu() { MAX_KEPT } else { MAX_KEPT_FOR_VULKAN };
+    let mut left = MAX_KEPT_FOR_VULKAN;
     for (id, global) in module.globals.iter() {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
@@ -56,10 +59,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
             _ => false,
         };
-        // All elements of what is kept become variables.
-        let most = if settings.target.is_wgpu() { MAX_KEPT } else { MAX_KEPT_FOR_VULKAN };
-        let is_too_long = |count: u32| global.keep && count > most;
-        if wanted && (is_heap || leaf_count(module, ty).is_some_and(|it| !is_too_long(it))) {
+        let count = if is_heap { Some(0) } else { leaf_count(module, ty) };
+        let kept = if global.keep { count } else { Some(0) };
+        if wanted && count.is_some() && kept.is_some_and(|it| it <= most.min(left)) {
+            left -= kept.unwrap_or(0);
             split[id] = true;
             globals.push(id);
         }
