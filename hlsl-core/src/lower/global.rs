@@ -43,12 +43,10 @@ impl Lower<'_> {
         let program = self.program;
         // Only the stages of ray tracing, which are in libraries, may use one.
         let has_records = self.options.profile.kind == ProfileKind::Library;
-        let is_record = |id: BufferId| self.buffer_memory(id).0 == StorageClass::SHADER_RECORD_BUFFER;
-        let unusable: Vec<BufferId> =
-            program.buffers.ids().filter(|&id| !has_records && is_record(id)).collect();
         for declaration in &program.declarations {
             match declaration {
-                Declaration::Buffer(id) if unusable.contains(id) => {}
+                Declaration::Buffer(id)
+                    if !has_records && self.buffer_memory(*id).0 == StorageClass::SHADER_RECORD_BUFFER => {}
                 Declaration::Buffer(id) => {
                     for &member in &program.buffers[*id].members {
                         if program.globals[member].storage == Storage::Resource {

@@ -189,11 +189,11 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             // Behind an address, nothing says that a struct is a block.
             let is_block = class == Some(StorageClass::PhysicalStorageBuffer)
                 || class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            if is_block && has_member_without_place(module, word(1), 0) {
+            if is_block && has_member_without_place(module, word(1)) {
                 return Some("points to a struct with a member that has no Offset".into());
             }
             let is_address = class == Some(StorageClass::PhysicalStorageBuffer);
-            (is_address && has_unaligned_member(module, word(1), 0)).then(|| {
+            (is_address && has_unaligned_member(module, word(1))).then(|| {
                 "points to a struct with a member whose Offset is no multiple of its scalars' size".into()
             })
         }
@@ -217,30 +217,28 @@ const LAID_OUT: [StorageClass; 4] = [
     StorageClass::ShaderRecordBufferKHR,
 ];
 
-fn has_member_without_place(module: &Module<'_>, ty: u32, depth: u32) -> bool {
-    match module.ty(ty) {
-        _ if depth > TYPE_LEVELS => false,
-        Type::Array { element, .. } | Type::RuntimeArray { element } => {
-            has_member_without_place(module, element, depth + 1)
-        }
-        Type::Struct(members) => members.iter().zip(0..).any(|(&member, index)| {
-            !module.placed.contains_key(&(ty, index)) || has_member_without_place(module, member, depth + 1)
-        }),
-        _ => false,
-    }
+fn has_member_without_place(module: &Module<'_>, ty: u32) -> bool {
+    has_member(module, ty, 0, &|ty, index, _| !module.placed.contains_key(&(ty, index)))
 }
 
-fn has_unaligned_member(module: &Module<'_>, ty: u32, depth: u32) -> bool {
+fn has_unaligned_member(module: &Module<'_>, ty: u32) -> bool {
+    has_member(module, ty, 0, &|ty, index, member| {
+        let place = module.placed.get(&(ty, index)).copied().unwrap_or(0);
+        !place.is_multiple_of(widest_scalar(module, member, 0))
+    })
+}
+
+/// Whether that is true of a member of a struct, or of one in it: of the struct's type, the index and the member's type.
+fn has_member(module: &Module<'_>, ty: u32, depth: u32, is_it: &impl Fn(u32, u32, u32) -> bool) -> bool {
     match module.ty(ty) {
         _ if depth > TYPE_LEVELS => false,
         Type::Array { element, .. } | Type::RuntimeArray { element } => {
-            has_unaligned_member(module, element, depth + 1)
+            has_member(module, element, depth + 1, is_it)
         }
-        Type::Struct(members) => members.iter().zip(0..).any(|(&member, index)| {
-            let place = module.placed.get(&(ty, index)).copied().unwrap_or(0);
-            !place.is_multiple_of(widest_scalar(module, member, depth + 1))
-                || has_unaligned_member(module, member, depth + 1)
-        }),
+        Type::Struct(members) => members
+            .iter()
+            .zip(0..)
+            .any(|(&member, index)| is_it(ty, index, member) || has_member(module, member, depth + 1, is_it)),
         _ => false,
     }
 }

@@ -20,8 +20,8 @@ pub(super) struct Module<'w> {
     pub(super) located: FxHashSet<u32>,
     /// The members, by struct and index, that say where they are, and where.
     pub(super) placed: FxHashMap<(u32, u32), u32>,
-    /// The members that are built-in variables.
-    pub(super) built_in_members: FxHashSet<(u32, u32)>,
+    /// The members that are built-in variables, by struct.
+    pub(super) built_in_members: FxHashMap<u32, FxHashSet<u32>>,
     /// How often a variable says where it is bound: by the variable and the decoration.
     pub(super) bindings: FxHashMap<(u32, u32), u32>,
     /// Whether anything is imported or exported.
@@ -133,7 +133,7 @@ impl<'w> Module<'w> {
             blocks: FxHashSet::default(),
             located: FxHashSet::default(),
             placed: FxHashMap::default(),
-            built_in_members: FxHashSet::default(),
+            built_in_members: FxHashMap::default(),
             bindings: FxHashMap::default(),
             links: false,
             glsl: 0,
@@ -168,7 +168,7 @@ impl<'w> Module<'w> {
                     module.placed.insert((inst.word(0), inst.word(1)), inst.word(3));
                 }
                 Some(Op::MemberDecorate) if inst.word(2) == Decoration::BuiltIn as u32 => {
-                    module.built_in_members.insert((inst.word(0), inst.word(1)));
+                    module.built_in_members.entry(inst.word(0)).or_default().insert(inst.word(1));
                 }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {

@@ -168,10 +168,12 @@ fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
         return Some("is not a decoration of members".into());
     }
     // A struct of built-ins has nothing else, and no place in a buffer.
-    let (ty, count) = (inst.word(0), module.part_count(inst.word(0)).unwrap_or(0));
-    let is_mixed = (0..count).any(|it| !module.built_in_members.contains(&(ty, it)));
+    let ty = inst.word(0);
+    let is_mixed = kind == D::BuiltIn
+        && module.built_in_members.get(&ty).map_or(0, FxHashSet::len)
+            < module.part_count(ty).unwrap_or(0) as usize;
     let is_in_buffer = module.environment.is_vulkan && module.placed.contains_key(&(ty, inst.word(1)));
-    (kind == D::BuiltIn && (is_mixed || is_in_buffer) || kind == D::Component && is_in_buffer)
+    (is_mixed || is_in_buffer && matches!(kind, D::BuiltIn | D::Component))
         .then(|| "is for inputs and outputs of entry points".into())
 }
 
