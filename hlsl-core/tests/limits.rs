@@ -83,6 +83,11 @@ fn program(name: &str, count: u64) -> Option<Program> {
             }
             checked(text)
         }
+        "TEMPLATE_ARGUMENT_BYTES" => {
+            // The angle brackets are written, too.
+            let name = "a".repeat(count - 2);
+            checked(format!("struct {name} {{}}; template <typename T> struct S {{}}; static S<{name}> s;"))
+        }
         "INSTANTIATION_DEPTH" => checked(format!(
             "template <int N> struct Tower {{ Tower<N - 1> rest; }};\n\
              template <> struct Tower<0> {{ float a; }};\nstatic Tower<{0}> tower;",

@@ -53,6 +53,8 @@ limits! {
     TYPE_DEPTH: u32 = 100, E0334, "arrays and structs in each other";
     /// Structs that have another twice double with every line.
     STRUCT_MEMBERS: u32 = 1 << 18, E0397, "members of a struct, nested ones counted";
+    /// Arguments that have another type twice double with every line, and so does whatever goes into them.
+    TEMPLATE_ARGUMENT_BYTES: usize = 1 << 14, E0498, "bytes of template arguments, written out";
     /// Each uses stack.
     INSTANTIATION_DEPTH: u32 = 64, E0417, "instances of class templates that need each other";
     /// Bodies are deferred, so these use no stack; a chain that is longer never ends.

@@ -1,5 +1,7 @@
 //! The requirements of attributes and types on global variables and buffers.
 
+use rustc_hash::FxHashSet;
+
 use super::Checker;
 use crate::{
     ast,
@@ -249,20 +251,28 @@ impl Checker<'_> {
         }
     }
 
-    /// `vk::Literal<T>` in the arguments of a SPIR-V type: only `vk::integral_constant` can be written as one.
+    /// Looks at the arguments of a SPIR-V type, and at those of the types among them. Each type once: one that has another
+    /// twice doubles with every line.
     pub(super) fn check_literals(&mut self, ty: TypeId, at: Span) {
+        let (mut known, mut work) = (FxHashSet::default(), vec![ty]);
+        while let Some(ty) = work.pop() {
+            if known.insert(ty) {
+                self.check_spirv_type(ty, at, &mut work);
+            }
+        }
+    }
+
+    /// `vk::Literal<T>` in the arguments: only `vk::integral_constant` can be written as one. Appends the types in them.
+    fn check_spirv_type(&mut self, ty: TypeId, at: Span, parts: &mut Vec<TypeId>) {
         let Some((ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args)) =
             self.program.types.as_object(ty)
         else {
             return;
         };
-        let parts: Vec<TypeId> = args
-            .iter()
-            .filter_map(|it| match it {
-                TemplateArgument::Type(part) => Some(*part),
-                _ => None,
-            })
-            .collect();
+        parts.extend(args.iter().filter_map(|it| match it {
+            TemplateArgument::Type(part) => Some(*part),
+            _ => None,
+        }));
         let wrong = args.iter().any(|argument| {
             let TemplateArgument::Type(ty) = argument else { return false };
             let Some((ObjectKind::Literal, inner)) = self.program.types.as_object(*ty) else { return false };
@@ -298,10 +308,6 @@ impl Checker<'_> {
         {
             let alignment = *alignment;
             self.report(placement::SpirvTypeAlignment { alignment, at });
-        }
-        // Classes that are made of each other are declared before they are used, so that this ends.
-        for part in parts {
-            self.check_literals(part, at);
         }
     }
 

@@ -15,10 +15,12 @@ use crate::{
         Diagnostic,
         list::{
             declarations, names,
+            overloads::TemplateArgumentsTooLong,
             parse::{ModifierApplied, UnknownType},
             types as errors,
         },
     },
+    limits::TEMPLATE_ARGUMENT_BYTES,
     nearest::from_glsl,
     source::Span,
     symbol::Symbol,
@@ -536,7 +538,12 @@ impl<'a> Checker<'a> {
         arguments: Option<&ast::TemplateArguments>,
     ) -> SmallVec<[TemplateArgument; 3]> {
         let Some(list) = arguments else { return SmallVec::new() };
-        list.arguments.iter().map(|it| self.template_argument(it)).collect()
+        let mut args: SmallVec<_> = list.arguments.iter().map(|it| self.template_argument(it)).collect();
+        if self.arguments_text(&args).len() > TEMPLATE_ARGUMENT_BYTES {
+            self.report(TemplateArgumentsTooLong { most: TEMPLATE_ARGUMENT_BYTES, at: list.span });
+            args.fill(TemplateArgument::Type(self.program.types.error));
+        }
+        args
     }
 
     pub(super) fn template_argument(&mut self, argument: &ast::TemplateArgument) -> TemplateArgument {

@@ -2,19 +2,19 @@
 //! and majorness, and with words for what has no spelling. Hosts get that of [`spell`](super::spell).
 
 use super::{ArrayLength, Majorness, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types};
-use crate::symbol::Symbols;
+use crate::{limits::TEMPLATE_ARGUMENT_BYTES, symbol::Symbols};
 
 /// The type as spelled in HLSL.
 pub fn of(types: &Types, symbols: &Symbols, ty: TypeId) -> String {
     let mut text = String::new();
-    Writer { types, symbols }.ty(&mut text, ty, 0);
+    Writer { types, symbols }.ty(&mut text, ty);
     text
 }
 
-/// `<float, 3>`
+/// `<float, 3>`. Ends early once it is longer than arguments may be.
 pub fn arguments(types: &Types, symbols: &Symbols, arguments: &[TemplateArgument]) -> String {
     let mut text = String::from("<");
-    Writer { types, symbols }.arguments(&mut text, arguments, 0);
+    Writer { types, symbols }.arguments(&mut text, arguments);
     text.push('>');
     text
 }
@@ -25,9 +25,9 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn ty(&self, out: &mut String, ty: TypeId, depth: u32) {
+    fn ty(&self, out: &mut String, ty: TypeId) {
         use std::fmt::Write;
-        if depth > 20 {
+        if out.len() > TEMPLATE_ARGUMENT_BYTES {
             out.push('…');
             return;
         }
@@ -60,7 +60,7 @@ impl Writer<'_> {
                     };
                     element = inner;
                 }
-                self.ty(out, element, depth + 1);
+                self.ty(out, element);
                 out.push_str(&lengths);
             }
             Type::Struct(id) => {
@@ -77,7 +77,7 @@ impl Writer<'_> {
                     && !matches!(kind, ObjectKind::ByteAddressBuffer | ObjectKind::RWByteAddressBuffer)
                 {
                     out.push('<');
-                    self.arguments(out, args, depth + 1);
+                    self.arguments(out, args);
                     out.push('>');
                 }
             }
@@ -95,7 +95,7 @@ impl Writer<'_> {
                         out.push_str(word);
                     }
                 }
-                self.ty(out, *inner, depth + 1);
+                self.ty(out, *inner);
                 if modifiers.contains(TypeModifiers::REFERENCE) {
                     out.push_str(" &");
                 }
@@ -105,20 +105,20 @@ impl Writer<'_> {
         }
     }
 
-    fn arguments(&self, out: &mut String, args: &[TemplateArgument], depth: u32) {
+    fn arguments(&self, out: &mut String, args: &[TemplateArgument]) {
         for (index, argument) in args.iter().enumerate() {
             if index > 0 {
                 out.push_str(", ");
             }
-            self.argument(out, argument, depth);
+            self.argument(out, argument);
         }
     }
 
-    fn argument(&self, out: &mut String, argument: &TemplateArgument, depth: u32) {
+    fn argument(&self, out: &mut String, argument: &TemplateArgument) {
         use std::fmt::Write;
         let _ = match argument {
             TemplateArgument::Type(ty) => {
-                self.ty(out, *ty, depth);
+                self.ty(out, *ty);
                 Ok(())
             }
             TemplateArgument::Integer(value) | TemplateArgument::Literal(value) => write!(out, "{value}"),
