@@ -19,6 +19,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind, types::BlockKind},
     options::ProfileKind,
     source::Span,
+    stage::Stage,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
@@ -41,8 +42,10 @@ pub(super) struct Globals {
 impl Lower<'_> {
     pub(super) fn declare_globals(&mut self) {
         let program = self.program;
-        // Only the stages of ray tracing, which are in libraries, may use one.
-        let has_records = self.options.profile.kind == ProfileKind::Library;
+        // Only the stages of ray tracing may use one, and what is exported to them.
+        let mut stages = program.entries.iter().map(|it| it.stage);
+        let is_exported = program.entries.is_empty() && self.options.profile.kind == ProfileKind::Library;
+        let has_records = is_exported || stages.any(Stage::is_ray_tracing);
         for declaration in &program.declarations {
             match declaration {
                 Declaration::Buffer(id)

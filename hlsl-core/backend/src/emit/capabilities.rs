@@ -391,6 +391,12 @@ impl Walk<'_> {
         if out.entry_points.words().is_empty() {
             self.need(Capability::Shader);
             self.need(Capability::Linkage);
+            // Functions for stages of ray tracing.
+            let is_record =
+                |ty| self.module.pointee(ty).is_some_and(|it| it.0 == StorageClass::SHADER_RECORD_BUFFER);
+            if self.module.globals.values().any(|it| is_record(it.ty)) {
+                self.need(self.ray_tracing());
+            }
         }
         for inst in Instructions(out.entry_points.words()) {
             if let Some(model) = spirv::ExecutionModel::from_u32(inst.word(0)) {
@@ -406,17 +412,19 @@ impl Walk<'_> {
                     | Model::AnyHitKHR
                     | Model::ClosestHitKHR
                     | Model::MissKHR
-                    | Model::CallableKHR => {
-                        // The NV and KHR models share their numbers; the extension asked for decides.
-                        if self.module.extensions.iter().any(|it| &**it == "SPV_NV_ray_tracing") {
-                            Capability::RayTracingNV
-                        } else {
-                            Capability::RayTracingKHR
-                        }
-                    }
+                    | Model::CallableKHR => self.ray_tracing(),
                     Model::Vertex | Model::Fragment | Model::GLCompute | Model::Kernel => Capability::Shader,
                 });
             }
+        }
+    }
+
+    /// The NV and KHR models and storage classes share their numbers; the extension asked for decides.
+    fn ray_tracing(&self) -> Capability {
+        if self.module.extensions.iter().any(|it| &**it == "SPV_NV_ray_tracing") {
+            Capability::RayTracingNV
+        } else {
+            Capability::RayTracingKHR
         }
     }
 

@@ -184,7 +184,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         let is_address = module
             .pointee(inst.result_type)
             .is_some_and(|it| it.0 == spirv::StorageClass::PhysicalStorageBuffer);
-        return match (is_right, is_address || !module.environment.is_vulkan) {
+        return match (is_right, is_address) {
             (false, _) => Some("makes a pointer of a scalar integer".into()),
             (_, false) => Some("gives a pointer of the storage class PhysicalStorageBuffer".into()),
             _ => None,

@@ -315,7 +315,8 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         _ => None,
     });
     match vertices {
-        Some((count, at)) => modes.add_at(Mode::OutputVertices, &[count], at),
+        // Vulkan allows no 0, and a shader that gives no vertex may be allowed one.
+        Some((count, at)) => modes.add_at(Mode::OutputVertices, &[count.max(1)], at),
         None => missing(lower, function, "maxvertexcount", "[maxvertexcount(3)]"),
     }
     let instances = find(function, |kind| match kind {
