@@ -94,6 +94,10 @@ fn program(name: &str, count: u64) -> Option<Program> {
             // The last one needs the specialization.
             count - 1
         )),
+        "CLASS_INSTANCES" => {
+            let instances: String = (0..count).map(|it| format!("S<{it}> a{it};\n")).collect();
+            checked(format!("template <int N> struct S {{ float a; }};\nvoid g() {{ {instances} }}"))
+        }
         "FUNCTION_INSTANCES" => {
             let calls: String = (0..count).map(|it| format!("f<{it}>();\n")).collect();
             checked(format!("template <int N> void f() {{}}\nvoid g() {{ {calls} }}"))

@@ -59,6 +59,8 @@ limits! {
     INSTANTIATION_DEPTH: u32 = 64, E0417, "instances of class templates that need each other";
     /// Bodies are deferred, so these use no stack; a chain that is longer never ends.
     FUNCTION_INSTANCE_DEPTH: u32 = 256, E0417, "instances of function templates that need each other";
+    /// Instances that need two others each double with every level.
+    CLASS_INSTANCES: u32 = 10_000, E0418, "classes, aliases and variables that templates make";
     /// Only a recursion without end makes more.
     FUNCTION_INSTANCES: u32 = 10_000, E0418, "functions that templates make";
     /// What is taken apart or put together element by element: modules of some 10 MB.

@@ -57,7 +57,7 @@ use crate::{
 
 pub use attribute::vk_attributes;
 use scope::{Overloads, Scope, ScopeId, TemplateId};
-use template::Template;
+use template::{Instances, Template};
 
 /// Checks a whole translation unit.
 pub fn module(
@@ -79,6 +79,9 @@ pub fn module(
 
 /// How many instantiations may lie inside each other.
 const MAX_INSTANTIATION_DEPTH: u32 = crate::limits::INSTANTIATION_DEPTH;
+
+/// How many classes, aliases and variables templates make.
+const MAX_CLASS_INSTANCES: u32 = crate::limits::CLASS_INSTANCES;
 
 /// The state of one run.
 struct Checker<'a> {
@@ -134,6 +137,8 @@ struct Checker<'a> {
     /// Method bodies that wait for the end of the outermost record.
     delayed: Vec<FunctionId>,
     instantiations: SmallVec<[Span; 4]>,
+    /// Instances of functions whose bodies were checked, and those of other templates.
+    instances: Instances,
     reported: FxHashSet<(&'static str, Span, usize)>,
     /// Attributes of which nothing is left but an error, as with the wrong number of arguments.
     misread: FxHashSet<Span>,
@@ -228,6 +233,7 @@ impl<'a> Checker<'a> {
             open_records: Vec::new(),
             delayed: Vec::new(),
             instantiations: SmallVec::new(),
+            instances: Instances::default(),
             reported: FxHashSet::default(),
             misread: FxHashSet::default(),
             ignored: Vec::new(),

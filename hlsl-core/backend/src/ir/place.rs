@@ -20,22 +20,23 @@ pub fn place(function: &Function, arg: Arg) -> Option<Place> {
         }
         Arg::Value(value) => {
             let inst = &function.values[value];
-            let base = place(function, *inst.args.first()?).filter(|it| !it.loaded);
-            if is_access_chain(inst.op) {
-                let mut place = base?;
-                place.indices.extend(inst.args.iter().skip(1).copied());
-                place.flags = place.flags.with(inst.flags);
-                Some(place)
-            } else if inst.is(S::Load) {
-                let mut place = base?;
-                place.loaded = true;
-                place.flags = place.flags.with(inst.flags);
-                Some(place)
-            } else if inst.is(S::CopyObject) {
-                place(function, *inst.args.first()?)
-            } else {
-                None
+            let (is_chain, is_load) = (is_access_chain(inst.op), inst.is(S::Load));
+            // Arithmetic leads nowhere, and can be as long as a shader.
+            if !is_chain && !is_load && !inst.is(S::CopyObject) {
+                return None;
             }
+            let mut place = place(function, *inst.args.first()?)?;
+            if is_chain || is_load {
+                if place.loaded {
+                    return None;
+                }
+                place.flags = place.flags.with(inst.flags);
+            }
+            if is_chain {
+                place.indices.extend(inst.args.iter().skip(1).copied());
+            }
+            place.loaded |= is_load;
+            Some(place)
         }
         _ => None,
     }

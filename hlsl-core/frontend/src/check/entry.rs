@@ -16,7 +16,7 @@ use crate::{
     source::Span,
     stage::Stage,
     symbol::Symbol,
-    typed::{EntryPoint, FunctionId},
+    typed::{EntryPoint, ExprId, ExprKind, FunctionId, Storage, visit},
 };
 
 impl Checker<'_> {
@@ -223,10 +223,17 @@ impl Checker<'_> {
         if self.sink.has_given_up() {
             return;
         }
+        let (called, used) = self.run_by_initializers();
         for (function, patch, stage) in entries {
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
             for root in std::iter::once(function).chain(patch) {
                 self.visit_calls(root, Some(stage), &mut state);
+            }
+            for &root in &called {
+                self.visit_calls(root, Some(stage), &mut state);
+            }
+            for &value in &used {
+                self.check_use(value, function, stage);
             }
             if let Some(patch) = patch {
                 self.check_patch_function(function, patch);
@@ -243,6 +250,22 @@ impl Checker<'_> {
                 self.visit_calls(root, None, &mut state);
             }
         }
+    }
+
+    /// The functions that initializers of static variables call, and the intrinsics that they use: every entry point runs
+    /// them first. What is known at compile time runs nowhere.
+    fn run_by_initializers(&self) -> (Vec<FunctionId>, Vec<ExprId>) {
+        let (mut called, mut used) = (Vec::new(), Vec::new());
+        let globals = self.program.globals.values();
+        let outside = globals.filter(|it| it.storage == Storage::Static && !it.is_local_static);
+        for value in outside.filter(|it| it.constant.is_none()).filter_map(|it| it.initializer) {
+            visit::expression(&self.program, value, |id| match &self.program.expressions[id].kind {
+                ExprKind::Call { function, .. } => called.push(*function),
+                ExprKind::Intrinsic { .. } => used.push(id),
+                _ => {}
+            });
+        }
+        (called, used)
     }
 
     /// The device runs both functions of a hull shader; neither is part of the other.

@@ -641,13 +641,12 @@ impl<'a> Checker<'a> {
 
     /// Checks the bodies of instances that have been called.
     pub(super) fn check_pending(&mut self) {
-        let mut rounds = 0u32;
         while let Some(id) = self.pending.pop() {
             if self.functions[id.index()].is_checked {
                 continue;
             }
-            rounds += 1;
-            if rounds > MAX_INSTANCES {
+            self.instances.functions += 1;
+            if self.instances.functions > MAX_INSTANCES {
                 let at = self.program.functions[id].span;
                 self.report(overload_errors::TooManyInstances { at });
                 self.sink.give_up();

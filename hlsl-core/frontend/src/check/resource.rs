@@ -502,62 +502,67 @@ impl Checker<'_> {
         entry: crate::typed::FunctionId,
         stage: Stage,
     ) {
-        let runs_in_groups =
-            matches!(stage, Stage::Compute | Stage::Amplification | Stage::Mesh | Stage::Node);
         if let Some(at) = self.functions[function.index()].discard
             && stage != Stage::Pixel
         {
             self.report(overloads::DiscardStage { stage: stage.name(), at });
         }
         for value in self.functions[function.index()].uses.clone() {
-            let at = self.span(value);
-            let overload = match &self.program.expressions[value].kind {
-                ExprKind::Intrinsic { overload, .. } => overload,
-                ExprKind::Global(global) if self.is_shader_record(self.program.globals[*global].storage) => {
-                    if !stage.is_ray_tracing() {
-                        self.report(interface::RecordStage { stage: stage.name(), at });
-                    }
-                    continue;
+            self.check_use(value, entry, stage);
+        }
+    }
+
+    /// Whether what has a rule of its own may be used in a stage.
+    pub(super) fn check_use(&mut self, value: ExprId, entry: crate::typed::FunctionId, stage: Stage) {
+        let runs_in_groups =
+            matches!(stage, Stage::Compute | Stage::Amplification | Stage::Mesh | Stage::Node);
+        let at = self.span(value);
+        let overload = match &self.program.expressions[value].kind {
+            ExprKind::Intrinsic { overload, .. } => overload,
+            ExprKind::Global(global) if self.is_shader_record(self.program.globals[*global].storage) => {
+                if !stage.is_ray_tracing() {
+                    self.report(interface::RecordStage { stage: stage.name(), at });
                 }
-                ExprKind::Global(global) if self.program.globals[*global].storage == Storage::Resource => {
-                    if stage != Stage::Pixel {
-                        let name = self.text(self.program.globals[*global].name);
-                        self.report(errors::OrderedStage { name, stage: stage.name(), at });
-                    }
-                    continue;
-                }
-                ExprKind::Global(global)
-                    if !runs_in_groups && self.program.globals[*global].storage == Storage::GroupShared =>
-                {
+                return;
+            }
+            ExprKind::Global(global) if self.program.globals[*global].storage == Storage::Resource => {
+                if stage != Stage::Pixel {
                     let name = self.text(self.program.globals[*global].name);
-                    self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });
-                    continue;
+                    self.report(errors::OrderedStage { name, stage: stage.name(), at });
                 }
-                _ => continue,
-            };
-            let row = crate::intrinsics::overload(*overload);
-            self.check_barrier_stage(value, entry, stage);
-            if let Lowering::Unavailable(why) = row.lowering {
-                self.report(overloads::Unavailable { name: row.name.into(), why: why.into(), at });
-            } else if self.is_too_new(row) {
-                self.report_newer(row, at);
-            } else if self.is_newer_query(row) {
-                self.check_query(row, entry, stage, at);
-            } else if row.is_wave() && !self.has_subgroups() {
-                self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
-            } else if !row.is_available_in(stage) {
-                let is_subpass = row.name.starts_with("SubpassLoad");
-                let allowed: Vec<&str> =
-                    Stage::ALL.iter().filter(|it| row.is_available_in(**it)).map(|it| it.name()).collect();
-                match is_subpass {
-                    true => self.report(errors::SubpassStage { at }),
-                    false => self.report(overloads::WrongStage {
-                        name: row.name.into(),
-                        stage: stage.name(),
-                        allowed: allowed.join(", "),
-                        at,
-                    }),
-                }
+                return;
+            }
+            ExprKind::Global(global)
+                if !runs_in_groups && self.program.globals[*global].storage == Storage::GroupShared =>
+            {
+                let name = self.text(self.program.globals[*global].name);
+                self.report(overloads::GroupSharedStage { name, stage: stage.name(), at });
+                return;
+            }
+            _ => return,
+        };
+        let row = crate::intrinsics::overload(*overload);
+        self.check_barrier_stage(value, entry, stage);
+        if let Lowering::Unavailable(why) = row.lowering {
+            self.report(overloads::Unavailable { name: row.name.into(), why: why.into(), at });
+        } else if self.is_too_new(row) {
+            self.report_newer(row, at);
+        } else if self.is_newer_query(row) {
+            self.check_query(row, entry, stage, at);
+        } else if row.is_wave() && !self.has_subgroups() {
+            self.report(errors::WaveNeedsNewer { name: row.name.into(), at });
+        } else if !row.is_available_in(stage) {
+            let is_subpass = row.name.starts_with("SubpassLoad");
+            let allowed: Vec<&str> =
+                Stage::ALL.iter().filter(|it| row.is_available_in(**it)).map(|it| it.name()).collect();
+            match is_subpass {
+                true => self.report(errors::SubpassStage { at }),
+                false => self.report(overloads::WrongStage {
+                    name: row.name.into(),
+                    stage: stage.name(),
+                    allowed: allowed.join(", "),
+                    at,
+                }),
             }
         }
     }

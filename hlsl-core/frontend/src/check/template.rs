@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::{
-    Checker, MAX_INSTANTIATION_DEPTH,
+    Checker, MAX_CLASS_INSTANCES, MAX_INSTANTIATION_DEPTH,
     builtin::Builtin,
     scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, TemplateId, Want},
 };
@@ -70,6 +70,13 @@ struct Outside<'a> {
     own: Option<&'a ast::Template>,
 }
 
+/// How many instances were made in a run.
+#[derive(Debug, Default)]
+pub(super) struct Instances {
+    pub(super) functions: u32,
+    pub(super) others: u32,
+}
+
 /// The bindings of the parameters of a template, as far as known.
 type Bindings = SmallVec<[Option<TemplateArgument>; 4]>;
 
@@ -80,6 +87,18 @@ impl<'a> Checker<'a> {
 
     fn template_mut(&mut self, id: TemplateId) -> &mut Template<'a> {
         &mut self.templates[id.0 as usize]
+    }
+
+    /// Counts an instance of a class, alias or variable template.
+    fn has_too_many_instances(&mut self, at: Span) -> bool {
+        let is_allowed = self.instances.others < MAX_CLASS_INSTANCES;
+        if is_allowed {
+            self.instances.others += 1;
+        } else {
+            self.report(errors::TooManyInstances { at });
+            self.sink.give_up();
+        }
+        !is_allowed
     }
 
     /// `template<…> item`
@@ -532,7 +551,11 @@ impl<'a> Checker<'a> {
     /// Checks a template once without arguments: whatever depends on its parameters has the error type, which is
     /// never reported, so only errors that every instance would have are found.
     fn check_pattern(&mut self, id: TemplateId) {
-        if !self.instantiations.is_empty() || !self.enter(self.template(id).span) {
+        if !self.instantiations.is_empty() {
+            return;
+        }
+        if !self.enter(self.template(id).span) {
+            self.leave();
             return;
         }
         let ast = self.ast;

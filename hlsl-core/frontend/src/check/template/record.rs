@@ -34,6 +34,9 @@ impl<'a> Checker<'a> {
         if let Some(known) = self.template(id).types.get(&args[..]) {
             return *known;
         }
+        if self.has_too_many_instances(span) {
+            return error;
+        }
         let too_deep = self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
         if !self.enter(span) || too_deep {
             self.leave();
@@ -42,13 +45,13 @@ impl<'a> Checker<'a> {
             return error;
         }
         self.instantiations.push(span);
-        let ty = self.make_type(id, args, span);
+        let ty = self.make_type(id, args);
         self.instantiations.pop();
         self.leave();
         ty
     }
 
-    fn make_type(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> TypeId {
+    fn make_type(&mut self, id: TemplateId, args: Vec<TemplateArgument>) -> TypeId {
         let ast = self.ast;
         let item = self.template(id).item;
         match &ast[item].kind {
@@ -64,7 +67,7 @@ impl<'a> Checker<'a> {
                 self.template_mut(id).types.insert(args.into_boxed_slice(), result);
                 result
             }
-            ItemKind::Record(primary) => self.make_record(id, args, primary, span),
+            ItemKind::Record(primary) => self.make_record(id, args, primary),
             _ => self.program.types.error,
         }
     }
@@ -74,7 +77,6 @@ impl<'a> Checker<'a> {
         id: TemplateId,
         args: Vec<TemplateArgument>,
         primary: &'a ast::Record,
-        span: Span,
     ) -> TypeId {
         let chosen = self.record_for(id, &args, primary);
         let it = self.template(id);
@@ -88,7 +90,6 @@ impl<'a> Checker<'a> {
         self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
         self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
         self.fill_record(id, struct_id, &args, chosen);
-        let _ = span;
         ty
     }
 

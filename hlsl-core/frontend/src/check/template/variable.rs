@@ -71,8 +71,9 @@ impl<'a> Checker<'a> {
         let Some(args) = self.complete_arguments(id, given, arguments.is_some(), span) else {
             return self.error_at(span);
         };
-        let global = match self.template(id).variables.get(&args[..]) {
-            Some(known) => *known,
+        let global = match self.template(id).variables.get(&args[..]).copied() {
+            Some(known) => known,
+            None if self.has_too_many_instances(span) => return self.error_at(span),
             None => self.make_variable(id, args, span),
         };
         match global {
