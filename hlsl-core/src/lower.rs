@@ -120,8 +120,11 @@ pub struct Lower<'a> {
     /// Structs whose offsets were checked, and those whose offsets are invalid.
     checked_offsets: FxHashSet<(StructId, LayoutRule)>,
     misplaced: FxHashSet<StructId>,
-    /// Of arrays that were converted from one layout to another, in all.
+    /// Of arrays and structs that were taken apart or put together, in all.
     copied_elements: u32,
+    /// Of the functions that are filled.
+    value_count: usize,
+    is_too_large: bool,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
     slots: FxHashMap<StructId, Rc<Vec<types::Slot>>>,
     functions: FxHashMap<function::Instance, ir::FunctionId>,
@@ -179,6 +182,8 @@ impl<'a> Lower<'a> {
             checked_offsets: FxHashSet::default(),
             misplaced: FxHashSet::default(),
             copied_elements: 0,
+            value_count: 0,
+            is_too_large: false,
             ir_types: FxHashMap::default(),
             slots: FxHashMap::default(),
             functions: FxHashMap::default(),

@@ -98,6 +98,16 @@ fn program(name: &str, count: u64) -> Option<Program> {
             let instances: String = (0..count).map(|it| format!("S<{it}> a{it};\n")).collect();
             checked(format!("template <int N> struct S {{ float a; }};\nvoid g() {{ {instances} }}"))
         }
+        "INSTANCE_MEMBERS" => {
+            let members = |count: usize| (0..count).map(|it| format!("float a{it};\n")).collect::<String>();
+            let instances: String = (0..count / 1024).map(|it| format!("Many<{it}> a{it};\n")).collect();
+            checked(format!(
+                "template <int N> struct Many {{ {} }};\ntemplate <int N> struct Few {{ {} }};\n\
+                 void g() {{ {instances} Few<0> b; }}",
+                members(1024),
+                members(count % 1024)
+            ))
+        }
         "FUNCTION_INSTANCES" => {
             let calls: String = (0..count).map(|it| format!("f<{it}>();\n")).collect();
             checked(format!("template <int N> void f() {{}}\nvoid g() {{ {calls} }}"))
@@ -121,8 +131,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("FILE_BYTES", "`tests/loading.rs` has files of that size"),
     (
         "COPIED_ELEMENTS",
-        "`tests/errors/legalize` has a case; whole arrays are copied, so no program has one more",
+        "`tests/errors/legalize` has cases; whole arrays are copied, so no program has one more",
     ),
+    ("INSTANCE_EXPRESSIONS", "`tests/errors/templates` has a case; it takes a second to have so many"),
+    ("MODULE_VALUES", "`tests/errors/legalize` has a case; what lowering makes of a text has no round number"),
     ("INLINED_VALUES", "`tests/errors/legalize` has a case; what passes make of a text has no round number"),
     ("LOCATIONS", "`tests/errors/interface` has a case"),
 ];

@@ -61,12 +61,18 @@ limits! {
     FUNCTION_INSTANCE_DEPTH: u32 = 256, E0417, "instances of function templates that need each other";
     /// Instances that need two others each double with every level.
     CLASS_INSTANCES: u32 = 10_000, E0418, "classes, aliases and variables that templates make";
+    /// A class with thousands of members can have as many instances.
+    INSTANCE_MEMBERS: usize = 1 << 18, E0418, "members of the classes that templates make";
+    /// A function with thousands of operations can have as many instances, too.
+    INSTANCE_EXPRESSIONS: usize = 1 << 20, E0418, "expressions of a program, beyond which templates make nothing more";
     /// Only a recursion without end makes more.
     FUNCTION_INSTANCES: u32 = 10_000, E0418, "functions that templates make";
     /// What is taken apart or put together element by element: modules of some 10 MB.
-    COPIED_ELEMENTS: u32 = 1 << 19, E0696, "elements of arrays that are copied one by one";
+    COPIED_ELEMENTS: u32 = 1 << 19, E0696, "elements of arrays and members of structs that are copied one by one";
+    /// Long lists of default arguments, and loads of large structs, make thousands of operations of a few characters.
+    MODULE_VALUES: usize = 1 << 20, E0684, "operations of a module before anything is inlined";
     /// No function that people write comes near; doubling chains of calls do.
-    INLINED_VALUES: usize = 4_000_000, E0601, "values of a function with those that it calls";
+    INLINED_VALUES: usize = 1 << 20, E0601, "values of a function with those that it calls";
     /// SPIR-V has 16 bits for the length of an instruction.
     INSTRUCTION_WORDS: u32 = 65_535, E0698, "words of an instruction, as those of a constant array";
     /// The most that any device has.

@@ -80,9 +80,6 @@ pub fn module(
 /// How many instantiations may lie inside each other.
 const MAX_INSTANTIATION_DEPTH: u32 = crate::limits::INSTANTIATION_DEPTH;
 
-/// How many classes, aliases and variables templates make.
-const MAX_CLASS_INSTANCES: u32 = crate::limits::CLASS_INSTANCES;
-
 /// The state of one run.
 struct Checker<'a> {
     ast: &'a ast::Module,

@@ -74,7 +74,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     lower.builder.end(End::Return);
     let builder = std::mem::replace(&mut lower.builder, outer_builder);
     lower.body = outer_body;
-    lower.module.functions[id] = builder.finish();
+    lower.finish(id, builder);
 
     let interface = &lower.interface;
     let globals = interface.distances.iter().chain(&interface.variables).chain(&interface.records);

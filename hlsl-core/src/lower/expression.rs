@@ -35,6 +35,9 @@ impl<'a> Lower<'a> {
         if matches!(self.expr(id).kind, ExprKind::Constant(_)) {
             return self.value_alone(id);
         }
+        if self.has_too_many_values() {
+            return self.undefined(self.expr(id).ty);
+        }
         let (loc, flags) = (self.builder.loc, self.builder.flags);
         // Down the spine of first operands, then back up.
         let mut spine: SmallVec<[ExprId; 8]> = SmallVec::new();

@@ -22,6 +22,9 @@ use crate::{
     types::{ArrayLength, ObjectKind, StructId, Type, TypeId, convert},
 };
 
+/// More would take the passes seconds and a gigabyte.
+const MAX_VALUES: usize = crate::limits::MODULE_VALUES;
+
 /// What is known while one function is filled.
 #[derive(Clone, Debug, Default)]
 pub struct Body<'a> {
@@ -236,7 +239,28 @@ impl<'a> Lower<'a> {
 
         let builder = std::mem::replace(&mut self.builder, outer_builder);
         self.body = outer_body;
-        self.module.functions[id] = builder.finish();
+        self.finish(id, builder);
+    }
+
+    pub(super) fn finish(&mut self, id: ir::FunctionId, builder: Builder) {
+        let function = builder.finish();
+        self.value_count += function.values.len();
+        self.module.functions[id] = function;
+    }
+
+    /// Whether the module has become larger than any is meant to be, which is reported once.
+    #[inline]
+    pub(super) fn has_too_many_values(&mut self) -> bool {
+        self.value_count + self.builder.function.values.len() > MAX_VALUES && self.is_now_too_large()
+    }
+
+    #[cold]
+    fn is_now_too_large(&mut self) -> bool {
+        if !std::mem::replace(&mut self.is_too_large, true) {
+            let at = self.module.locs[self.builder.loc].span;
+            self.sink.push(legalize::TooManyValues { limit: MAX_VALUES, at });
+        }
+        true
     }
 
     /// The object and the parameters of a function, as its callers hand them over.

@@ -14,10 +14,10 @@ const MAX_LEAVES: usize = 1 << 20;
 impl Lower<'_> {
     /// The scalars (and objects) of a value, in order, each with its type.
     pub(super) fn leaves(&mut self, value: Arg, ty: TypeId, out: &mut Vec<(Arg, TypeId)>) {
-        if out.len() > MAX_LEAVES {
+        let plain = self.types.unmodified(ty);
+        if out.len() > MAX_LEAVES || !self.may_copy_members(plain) {
             return;
         }
-        let plain = self.types.unmodified(ty);
         match self.types[plain] {
             Type::Vector { scalar, len } => {
                 let component = self.types.scalar(scalar);
@@ -84,6 +84,9 @@ impl Lower<'_> {
     /// A value of type `ty` from the next leaves, each converted to what is needed there.
     pub(super) fn build(&mut self, ty: TypeId, leaves: &mut impl Iterator<Item = (Arg, TypeId)>) -> Arg {
         let plain = self.types.unmodified(ty);
+        if !self.may_copy_members(plain) {
+            return self.undefined(plain);
+        }
         let inner = self.value_type(plain);
         match self.types[plain] {
             Type::Vector { scalar, len } => {
@@ -196,6 +199,9 @@ impl Lower<'_> {
     fn splat_leaves(&mut self, value: Arg, from: TypeId, to: TypeId, span: Span) -> Arg {
         if self.shape(to).is_some() {
             return self.convert(value, from, to, span);
+        }
+        if !self.may_copy_members(to) {
+            return self.undefined(to);
         }
         let inner = self.value_type(to);
         match self.types[to] {

@@ -527,6 +527,9 @@ impl Lower<'_> {
             return value;
         }
         let plain = self.types.unmodified(ty);
+        if !self.may_copy_members(plain) {
+            return Arg::Constant(self.module.undef(to));
+        }
         match self.types[plain].clone() {
             Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
                 let zero = Arg::Constant(self.module.null(from));
@@ -631,6 +634,9 @@ impl Lower<'_> {
             return value;
         }
         let plain = self.types.unmodified(ty);
+        if !self.may_copy_members(plain) {
+            return Arg::Constant(self.module.undef(to));
+        }
         let members: Vec<TypeId> = match self.types[plain] {
             Type::Array { element, .. } => vec![element; self.element_count(to) as usize],
             Type::Struct(id) => self.member_types(id),
@@ -663,22 +669,30 @@ impl Lower<'_> {
             }
             IrType::Array { .. } => {
                 let count = self.module.parts(ty).unwrap_or(0);
-                let before = self.copied_elements;
-                self.copied_elements = before.saturating_add(count);
-                if self.copied_elements <= MAX_COPIED_ELEMENTS {
-                    return count;
-                }
-                if before <= MAX_COPIED_ELEMENTS {
-                    let at = self.module.locs[self.builder.loc].span;
-                    self.sink.push(legalize::TooManyElements { limit: MAX_COPIED_ELEMENTS, at });
-                }
-                0
+                if self.may_copy(count) { count } else { 0 }
             }
             _ => {
                 self.follows_an_error("the value of an array has no length");
                 0
             }
         }
+    }
+
+    /// Counts parts that are copied; false, after a report, if that is too much.
+    pub(super) fn may_copy(&mut self, count: u32) -> bool {
+        let before = self.copied_elements;
+        self.copied_elements = before.saturating_add(count);
+        if before <= MAX_COPIED_ELEMENTS && self.copied_elements > MAX_COPIED_ELEMENTS {
+            let at = self.module.locs[self.builder.loc].span;
+            self.sink.push(legalize::TooManyElements { limit: MAX_COPIED_ELEMENTS, at });
+        }
+        self.copied_elements <= MAX_COPIED_ELEMENTS
+    }
+
+    /// The same of the members of a struct; anything else has none.
+    pub(super) fn may_copy_members(&mut self, plain: TypeId) -> bool {
+        let Type::Struct(id) = self.types[plain] else { return true };
+        self.may_copy(self.types.structs[id].fields.len() as u32)
     }
 
     /// Appends undefined elements until there are `count`: on wgpu a parameter without a length gets one, and its argument may
@@ -709,6 +723,9 @@ impl Lower<'_> {
             return value;
         }
         let plain = self.types.unmodified(ty);
+        if !self.may_copy_members(plain) {
+            return Arg::Constant(self.module.undef(to));
+        }
         match self.types[plain].clone() {
             Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
                 let scalar = self.module.component(to);

@@ -6,7 +6,7 @@ mod entries;
 mod layouts;
 mod spec_constants;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Reflection, ScalarKind, TypeLayout, constants, spell};
 use crate::{
@@ -40,11 +40,14 @@ pub fn of(
         out: Reflection { target: options.target, ..Reflection::default() },
         variables: Variables::default(),
     };
-    let uses: Vec<IdMap<ir::Global, bool>> =
-        module.entries.iter().map(|entry| ir::reach::globals(module, entry.function)).collect();
-    context.bindings(&uses);
-    context.push_constants(&uses);
-    context.shader_records(&uses);
+    // Libraries have many entry points, each with many variables of its own: sets, not a table of both.
+    let uses: Vec<Uses> =
+        module.entries.iter().map(|entry| ir::reach::named(module, entry.function)).collect();
+    let mut any_uses = IdMap::for_len(module.globals.len());
+    uses.iter().flatten().for_each(|&it| any_uses[it] = true);
+    context.bindings(&any_uses);
+    context.push_constants(&any_uses);
+    context.shader_records(&any_uses);
     context.spec_constants();
     for (entry, uses) in module.entries.iter().zip(&uses) {
         context.entry(entry, uses);
@@ -54,6 +57,9 @@ pub fn of(
     context.out.enums = constants::enums(program, symbols, &layouts);
     context.out
 }
+
+/// The globals that an entry point names.
+type Uses = FxHashSet<ir::GlobalId>;
 
 struct Context<'a> {
     /// For surprises.

@@ -1,5 +1,7 @@
 //! What control can come to: one walk along calls, for all who ask which functions or globals are in use.
 
+use rustc_hash::FxHashSet;
+
 use super::*;
 
 /// The functions that calls of `roots` can reach, these too; each once, in the order in which a walk meets them.
@@ -15,6 +17,15 @@ pub fn functions(module: &Module, roots: impl IntoIterator<Item = FunctionId>) -
 pub fn globals(module: &Module, from: FunctionId) -> IdMap<Global, bool> {
     let mut named = IdMap::for_len(module.globals.len());
     walk(module, [from], |global| named[global] = true);
+    named
+}
+
+/// The same as a set, where there are many functions to ask for.
+pub fn named(module: &Module, from: FunctionId) -> FxHashSet<GlobalId> {
+    let mut named = FxHashSet::default();
+    walk(module, [from], |global| {
+        named.insert(global);
+    });
     named
 }
 

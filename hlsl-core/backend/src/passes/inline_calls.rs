@@ -32,7 +32,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph) };
     if let Some(caller) = graph.callees_first.iter().copied().find(|&it| sizes[it] > MAX_VALUES) {
         let span = module.locs[module.functions[caller].loc].span;
-        context.sink.push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
+        context.sink.push(errors::InliningTooLarge {
+            name: module.functions[caller].name.to_string(),
+            limit: MAX_VALUES,
+            span,
+        });
         return;
     }
     let mut callers: IdMap<Function, u32> = IdMap::for_len(count);
@@ -77,9 +81,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         });
         if !fits {
             let span = module.locs[module.functions[caller].loc].span;
-            context
-                .sink
-                .push(errors::InliningTooLarge { name: module.functions[caller].name.to_string(), span });
+            context.sink.push(errors::InliningTooLarge {
+                name: module.functions[caller].name.to_string(),
+                limit: MAX_VALUES,
+                span,
+            });
             return;
         }
     }

@@ -17,6 +17,8 @@ use spirv::Op as S;
 /// Longer arrays stay in memory unless they hold what cannot stay there.
 const MAX_PARTS: u32 = 64;
 const MAX_OPAQUE_PARTS: u32 = 4096;
+/// More loads and stores of parts in place of those of whole variables make the code larger than they let shrink it.
+const MAX_COPIES: usize = 1 << 18;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     let settings = context.settings;
@@ -109,6 +111,7 @@ fn split_once(
     let types = module.interned();
     // The matrix that a chain leads into.
     let mut matrices: IdMap<Inst, Option<ValueId>> = IdMap::expecting(function.values.len());
+    let mut wholes: IdMap<Inst, u32> = IdMap::expecting(function.values.len());
     variables.retain(|&variable| {
         state[variable] = first_state(types, function, variable, settings);
         state[variable] != State::Never
@@ -148,6 +151,7 @@ fn split_once(
                 let is_whole =
                     matches!(inst.op, Op::Core(S::Load | S::Store)) && !inst.flags.contains(Flags::VOLATILE);
                 if place == 0 && is_whole {
+                    wholes[variable] += 1;
                     continue;
                 }
                 if place == 0 && is_access_chain(inst.op) {
@@ -180,7 +184,15 @@ fn split_once(
             }
         });
     }
-    variables.retain(|&it| state[it] == State::Wanted);
+    let mut copies = 0usize;
+    variables.retain(|&it| {
+        let ty = pointee(types, function, it).filter(|_| state[it] == State::Wanted);
+        let Some(ty) = ty else { return false };
+        let more = types.part_count(ty).unwrap_or(0) as usize * wholes[it] as usize;
+        let is_split = copies.saturating_add(more) <= MAX_COPIES || types.is_opaque(ty);
+        copies += if is_split { more } else { 0 };
+        is_split
+    });
     if variables.is_empty() {
         return Parts::default();
     }

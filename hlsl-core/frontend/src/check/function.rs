@@ -82,9 +82,6 @@ struct Signature {
     required: usize,
 }
 
-/// So many functions of templates are made; only a recursion without end makes more.
-const MAX_INSTANCES: u32 = crate::limits::FUNCTION_INSTANCES;
-
 impl<'a> Checker<'a> {
     /// A function or method, declared or defined, in the present scope.
     pub(super) fn function_item(&mut self, function: &'a ast::Function, attributes: &'a [ast::Attribute]) {
@@ -646,10 +643,7 @@ impl<'a> Checker<'a> {
                 continue;
             }
             self.instances.functions += 1;
-            if self.instances.functions > MAX_INSTANCES {
-                let at = self.program.functions[id].span;
-                self.report(overload_errors::TooManyInstances { at });
-                self.sink.give_up();
+            if self.has_too_much(self.program.functions[id].span) {
                 self.pending.clear();
                 return;
             }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::{
-    Checker, MAX_CLASS_INSTANCES, MAX_INSTANTIATION_DEPTH,
+    Checker, MAX_INSTANTIATION_DEPTH,
     builtin::Builtin,
     scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, TemplateId, Want},
 };
@@ -19,6 +19,7 @@ use crate::{
     ast::{self, ExpressionKind, ItemKind, SegmentName, TemplateParameterKind, TypeKind},
     constant::Constant,
     diagnostics::list::{declarations, names, overloads as errors},
+    limits,
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, FunctionId, GlobalId},
@@ -74,7 +75,9 @@ struct Outside<'a> {
 #[derive(Debug, Default)]
 pub(super) struct Instances {
     pub(super) functions: u32,
-    pub(super) others: u32,
+    others: u32,
+    /// Of classes.
+    members: usize,
 }
 
 /// The bindings of the parameters of a template, as far as known.
@@ -91,14 +94,22 @@ impl<'a> Checker<'a> {
 
     /// Counts an instance of a class, alias or variable template.
     fn has_too_many_instances(&mut self, at: Span) -> bool {
-        let is_allowed = self.instances.others < MAX_CLASS_INSTANCES;
-        if is_allowed {
-            self.instances.others += 1;
-        } else {
+        self.instances.others += 1;
+        self.has_too_much(at)
+    }
+
+    /// Whether the instances so far are as much as a program may have.
+    pub(super) fn has_too_much(&mut self, at: Span) -> bool {
+        let it = &self.instances;
+        let has = it.functions > limits::FUNCTION_INSTANCES
+            || it.others > limits::CLASS_INSTANCES
+            || it.members > limits::INSTANCE_MEMBERS
+            || self.program.expressions.len() > limits::INSTANCE_EXPRESSIONS;
+        if has {
             self.report(errors::TooManyInstances { at });
             self.sink.give_up();
         }
-        !is_allowed
+        has
     }
 
     /// `template<…> item`

@@ -15,12 +15,12 @@ use crate::{
 };
 
 impl Context<'_> {
-    pub(super) fn bindings(&mut self, uses: &[IdMap<ir::Global, bool>]) {
+    pub(super) fn bindings(&mut self, uses: &IdMap<ir::Global, bool>) {
         let module = self.module;
         let mut found = Vec::new();
         for (id, global) in module.globals.iter() {
             let Some(place) = global.binding else { continue };
-            if !global.keep && !uses.iter().any(|uses| uses[id]) {
+            if !global.keep && !uses[id] {
                 continue;
             }
             let Some(binding) = self.binding(global, place) else { continue };

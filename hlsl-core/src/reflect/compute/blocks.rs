@@ -17,7 +17,7 @@ struct Block {
 }
 
 impl Context<'_> {
-    pub(super) fn push_constants(&mut self, uses: &[IdMap<ir::Global, bool>]) {
+    pub(super) fn push_constants(&mut self, uses: &IdMap<ir::Global, bool>) {
         for Block { variable, name, layout } in self.blocks_in(StorageClass::PUSH_CONSTANT, uses) {
             let offset = match &layout {
                 TypeLayout::Struct(index) => {
@@ -32,7 +32,7 @@ impl Context<'_> {
         }
     }
 
-    pub(super) fn shader_records(&mut self, uses: &[IdMap<ir::Global, bool>]) {
+    pub(super) fn shader_records(&mut self, uses: &IdMap<ir::Global, bool>) {
         for Block { variable, name, layout } in self.blocks_in(StorageClass::SHADER_RECORD_BUFFER, uses) {
             let size = self.size_of(Some(&layout));
             self.out.shader_records.push(ShaderRecord { name, layout, size });
@@ -49,13 +49,13 @@ impl Context<'_> {
     }
 
     /// In order of declaration. An entry point uses one of each class.
-    fn blocks_in(&mut self, class: StorageClass, uses: &[IdMap<ir::Global, bool>]) -> Vec<Block> {
+    fn blocks_in(&mut self, class: StorageClass, uses: &IdMap<ir::Global, bool>) -> Vec<Block> {
         let (module, program) = (self.module, self.program);
         let rule = LayoutRule::of_storage_buffers(self.options.block_layout());
         let mut found = Vec::new();
         for (id, global) in module.globals.iter() {
             let is_in_class = module.pointee(global.ty).is_some_and(|it| it.0 == class);
-            let is_used = global.keep || uses.iter().any(|uses| uses[id]);
+            let is_used = global.keep || uses[id];
             if !is_in_class || !is_used {
                 continue;
             }

@@ -2,9 +2,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Context, ir_scalar};
+use super::{Context, Uses, ir_scalar};
 use crate::{
-    arena::IdMap,
     ir::{
         self, GlobalOrigin,
         spirv::{self, Decoration},
@@ -14,7 +13,7 @@ use crate::{
 };
 
 impl Context<'_> {
-    pub(super) fn entry(&mut self, entry: &ir::Entry, uses: &IdMap<ir::Global, bool>) {
+    pub(super) fn entry(&mut self, entry: &ir::Entry, uses: &Uses) {
         let module = self.module;
         let function = self
             .program
@@ -67,8 +66,8 @@ impl Context<'_> {
         let workgroup_size = local_size.and_then(|mode| <[u32; 3]>::try_from(mode.operands.as_slice()).ok());
         // Few share a binding.
         let mut used: FxHashMap<ir::Binding, Vec<&ir::Global>> = FxHashMap::default();
-        for (id, global) in module.globals.iter() {
-            if let Some(binding) = global.binding.filter(|_| uses[id]) {
+        for global in uses.iter().map(|&id| &module.globals[id]) {
+            if let Some(binding) = global.binding {
                 used.entry(binding).or_default().push(global);
             }
         }
@@ -79,8 +78,8 @@ impl Context<'_> {
         };
         let indices = self.variables.bindings.iter().enumerate();
         let bindings = indices.filter(|&(_, &it)| is_used(it)).map(|(index, _)| index).collect();
-        let push_constants = self.variables.push_constants.iter().position(|it| uses[*it]);
-        let shader_record = self.variables.shader_records.iter().position(|it| uses[*it]);
+        let push_constants = self.variables.push_constants.iter().position(|it| uses.contains(it));
+        let shader_record = self.variables.shader_records.iter().position(|it| uses.contains(it));
         self.out.entry_points.push(EntryPoint {
             name: (*entry.name).to_owned(),
             function,

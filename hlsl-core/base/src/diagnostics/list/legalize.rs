@@ -5,9 +5,9 @@ use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Deep call trees: inlining can double the program at each level.
-    E0601 Error InliningTooLarge { name: String, span: Span }
+    E0601 Error InliningTooLarge { name: String, limit: usize, span: Span }
         "`{name}` becomes too large when the functions that it calls are inlined"
-        at span "with everything it calls, it would exceed four million operations"
+        at span "with everything it calls, it would exceed {limit} operations"
         help "call the large functions from fewer places, or in a loop";
     /// A choice between resources that are different variables, and resources that do not come from variables.
     E0602 Error ResourceNotKnown { span: Span }
@@ -145,9 +145,14 @@ diagnostics! {
         help "pass large constant arrays and their like in a buffer";
     /// SPIR-V 1.0 has no operation that converts an array from one memory layout to another: each element is converted.
     E0696 Error TooManyElements { limit: u32, at: Span }
-        "copying arrays whole takes more than {limit} elements in all"
+        "copying arrays and structs whole takes more than {limit} elements and members in all"
         at at "this copy goes beyond"
-        help "copy the elements that are needed, in a loop";
+        help "copy what is needed, elements in a loop";
+    /// More code than any shader has.
+    E0684 Error TooManyValues { limit: usize, at: Span }
+        "the shader becomes too large: it has more than {limit} operations"
+        at at "this goes beyond"
+        help "put what is repeated into functions and loops; default arguments and copies of large structs count, too";
 }
 
 impl NoStageInput {

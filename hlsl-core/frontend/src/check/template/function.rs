@@ -79,6 +79,10 @@ impl<'a> Checker<'a> {
         if let Some(known) = self.template(id).functions.get(&args[..]) {
             return *known;
         }
+        if self.has_too_much(at) {
+            self.template_mut(id).functions.insert(args.into_boxed_slice(), None);
+            return None;
+        }
         let caller = self.function.as_ref().and_then(|it| it.id);
         let depth = caller.map_or(0, |caller| self.functions[caller.index()].depth + 1);
         if self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH || depth > MAX_FUNCTION_DEPTH {

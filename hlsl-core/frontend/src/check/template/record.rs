@@ -120,10 +120,12 @@ impl<'a> Checker<'a> {
         Chosen { record, bound, item }: Chosen<'a>,
     ) {
         let ast = self.ast;
-        if record.members.is_none() {
+        let Some(members) = &record.members else { return };
+        let at = self.template(id).span;
+        self.instances.members += members.len();
+        if self.has_too_much(at) {
             return;
         }
-        let at = self.template(id).span;
         let outside: SmallVec<[Outside<'a>; 2]> = SmallVec::from_slice(&self.template(id).outside);
         for it in &outside {
             self.bind_parameters(bound, it.parameters, args);
