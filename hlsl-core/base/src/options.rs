@@ -271,6 +271,11 @@ impl Options {
         self.unsized_array_length.clamp(1, 1 << 16)
     }
 
+    /// Whether resources stay that nothing uses. From SPIR-V 1.4 on, they are part of the interface.
+    pub fn keeps_resources(&self) -> bool {
+        self.preserve_bindings || self.preserve_interface && self.target.spirv_version() >= (1, 4)
+    }
+
     /// Whether push constants are a uniform buffer: in browsers, which have none, and for wgpu where a slot is given.
     pub fn binds_push_constants(&self) -> bool {
         let is_bound = self.bindings.push_constants.is_some();

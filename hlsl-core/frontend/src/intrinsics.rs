@@ -9,7 +9,8 @@ mod resolve;
 mod table;
 
 pub use resolve::{
-    ArgumentInfo, CallInfo, Mismatch, MismatchReason, ResolveError, Resolved, ResolvedParameter, resolve,
+    ArgumentInfo, CallInfo, Mismatch, MismatchReason, ResolveError, Resolved, ResolvedParameter, Wanted,
+    resolve,
 };
 pub use table::RustCall;
 

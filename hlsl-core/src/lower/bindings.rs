@@ -338,7 +338,7 @@ fn refuse_mixed_members(
             _ => {}
         }
     }
-    for id in mixed.into_iter().filter(|it| options.preserve_bindings || used.contains(it)) {
+    for id in mixed.into_iter().filter(|it| options.keeps_resources() || used.contains(it)) {
         sink.push(errors::MixedStruct { at: program.globals[id].span });
     }
 }

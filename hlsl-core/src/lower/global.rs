@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
+    diagnostics::list::placement,
     ir::{
         self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, build::Builder,
         spirv,
@@ -169,6 +170,18 @@ impl Lower<'_> {
             Storage::StorageClass(class) => {
                 let class = StorageClass(class);
                 let inner = self.value_type(global.ty);
+                let types = self.module.interned();
+                // Of other types, validation says so. Resources must be legal before.
+                if class == StorageClass::FUNCTION && types.is_opaque(inner) && !types.holds_object(inner) {
+                    let what = "has the storage class Function, but is not in a function".into();
+                    self.sink.push(placement::InlineDeclaration {
+                        name: "OpVariable".into(),
+                        what,
+                        at: global.span,
+                    });
+                    let value = self.undefined(global.ty);
+                    return self.value_place(value, global.ty);
+                }
                 let it = self.variable_outside(name, class, inner, origin, global.span);
                 self.decorate(it, &global.attributes);
                 self.bind(it, self.bindings.global(id));
@@ -191,9 +204,7 @@ impl Lower<'_> {
     }
 
     fn bind(&mut self, global: ir::GlobalId, binding: Option<Binding>) {
-        // From SPIR-V 1.4 on, resources are part of the interface.
-        let is_interface = self.options.preserve_interface && self.options.target.spirv_version() >= (1, 4);
-        let keep = binding.is_some() && (self.options.preserve_bindings || is_interface);
+        let keep = binding.is_some() && self.options.keeps_resources();
         let global = &mut self.module.globals[global];
         global.binding = binding;
         global.keep |= keep;

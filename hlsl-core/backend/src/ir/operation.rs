@@ -124,7 +124,43 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
             (pointee(0) != Some(inst.ty)).then(|| "reads a value of another type than is there".into())
         }
         S::Store => (pointee(0) != ty(1)).then(|| "writes a value of another type than is there".into()),
+        // `simplify` joins casts, and what comes of these must still have as many bits.
+        S::Bitcast if pointee(0).is_some() != types.pointee(inst.ty).is_some() => {
+            let (verb, number) = match pointee(0) {
+                Some(_) => ("gives", inst.ty),
+                None => ("takes", ty(0)?),
+            };
+            (!is_address(types, number)).then(|| format!("{verb} an address as a `uint64_t` or a `uint2`"))
+        }
+        // Of images, only the format may differ until resources are legal.
+        S::CopyObject if !ty(0).is_some_and(|it| types.stands_for(it, inst.ty)) => {
+            Some(copy_fault(types, ty(0), inst.ty))
+        }
         _ => None,
+    }
+}
+
+/// Whether an address of 64 bits can be of that type.
+fn is_address(types: Types<'_>, ty: TypeId) -> bool {
+    let is_int = |ty: TypeId, bits: u8| matches!(types.types[ty], Type::Int { width, .. } if width == bits);
+    match types.types[ty] {
+        Type::Vector { element, len: 2 } => is_int(element, 32),
+        _ => is_int(ty, 64),
+    }
+}
+
+/// Why a copy is not what it is declared as.
+fn copy_fault(types: Types<'_>, from: Option<TypeId>, to: TypeId) -> String {
+    match (from.and_then(|it| types.pointee(it)), types.pointee(to)) {
+        (Some((from, a)), Some((to, b))) if a == b => {
+            let name = |class: StorageClass| match spirv::StorageClass::from_u32(class.0) {
+                Some(class) => format!("{class:?}"),
+                None => class.0.to_string(),
+            };
+            let (from, to) = (name(from), name(to));
+            format!("gives a pointer of the storage class {to}, but takes one of {from}")
+        }
+        _ => "gives a value of another type than it copies".into(),
     }
 }
 

@@ -254,6 +254,7 @@ fn point_to_images(module: &mut Module, function: &mut Function, reports: &mut V
 
 /// `select(c, t[i], t[j])` is `t[select(c, i, j)]`.
 fn split_selects(module: &mut Module, function: &mut Function) {
+    let int = module.int32();
     for index in 0..function.order.len() {
         let block = function.order[index];
         let mut values = function.blocks[block].values.iter();
@@ -281,7 +282,19 @@ fn split_selects(module: &mut Module, function: &mut Function) {
                         indices.push(a);
                         continue;
                     }
-                    let ty = module.interned().arg_type(function, a).unwrap_or(inst.ty);
+                    let types = module.interned();
+                    let (ty, other) = (types.arg_type(function, a), types.arg_type(function, b));
+                    let (ty, a, b) = match ty {
+                        Some(ty) if other == Some(ty) => (ty, a, b),
+                        _ => {
+                            let mut as_int = |it| {
+                                let (it, cast) = signed(module, function, it, inst.loc);
+                                out.extend(cast);
+                                it
+                            };
+                            (int, as_int(a), as_int(b))
+                        }
+                    };
                     let select = Inst::new(S::Select, ty, [condition, a, b], inst.loc);
                     let select = function.values.add(select);
                     out.push(select);
@@ -294,6 +307,21 @@ fn split_selects(module: &mut Module, function: &mut Function) {
         }
         function.blocks[block].values = out;
     }
+}
+
+/// An index as an `int`, and the instruction that makes it one, if there must be one.
+fn signed(module: &mut Module, function: &mut Function, index: Arg, loc: LocId) -> (Arg, Option<ValueId>) {
+    let int = module.int32();
+    if module.interned().arg_type(function, index) == Some(int) {
+        return (index, None);
+    }
+    if let Arg::Constant(constant) = index
+        && let Some(bits) = module.interned().constant_bits(constant)
+    {
+        return (module.sint(bits as i32).into(), None);
+    }
+    let cast = function.values.add(Inst::new(S::Bitcast, int, [index], loc));
+    (cast.into(), Some(cast))
 }
 
 /// The shape of each parameter: everything that flows in must agree. Starts from "anything" and narrows down, so
@@ -411,19 +439,9 @@ fn rebuild(
                     },
                 };
                 for arg in passed {
-                    let ty = module.interned().arg_type(function, arg);
-                    if ty == Some(int) {
-                        target.args.push(arg);
-                        continue;
-                    }
-                    if let Arg::Constant(constant) = arg
-                        && let Some(bits) = module.interned().constant_bits(constant)
-                    {
-                        target.args.push(module.sint(bits as i32).into());
-                        continue;
-                    }
-                    let cast = function.push(block, Inst::new(S::Bitcast, int, [arg], loc));
-                    target.args.push(cast.into());
+                    let (arg, cast) = signed(module, function, arg, loc);
+                    function.blocks[block].values.extend(cast);
+                    target.args.push(arg);
                 }
             }
         }

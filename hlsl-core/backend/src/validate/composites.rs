@@ -192,11 +192,18 @@ fn bitcast(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let bits = |ty| {
         module.shape(ty).filter(|it| it.kind != Kind::Bool).map(|it| u64::from(it.bits) * u64::from(it.len))
     };
+    let is_address = |ty| {
+        module
+            .shape(ty)
+            .is_some_and(|it| it.kind == Kind::Int && matches!((it.bits, it.len), (64, 1) | (32, 2)))
+    };
+    let of_addresses = |verb: &str| format!("{verb} an address as a `uint64_t` or a `uint2`");
     match (bits(from), bits(inst.result_type)) {
         (Some(from), Some(to)) if from == to => None,
         (Some(from), Some(to)) => Some(format!("makes {to} bits of {from}")),
-        _ if is_pointer(from) && (is_pointer(inst.result_type) || bits(inst.result_type).is_some()) => None,
-        _ if is_pointer(inst.result_type) && bits(from).is_some() => None,
+        _ if is_pointer(from) && is_pointer(inst.result_type) => None,
+        (None, Some(_)) if is_pointer(from) => (!is_address(inst.result_type)).then(|| of_addresses("gives")),
+        (Some(_), None) if is_pointer(inst.result_type) => (!is_address(from)).then(|| of_addresses("takes")),
         _ => Some("takes and gives numbers".into()),
     }
 }

@@ -16,7 +16,8 @@ pub(super) struct Module<'w> {
     pub(super) has_entries: bool,
     /// The structs that are blocks.
     pub(super) blocks: FxHashSet<u32>,
-    /// Variables that have a location, are built in or go from an amplification shader to a mesh shader.
+    /// Variables that have a location, are built in or go from an amplification shader to a mesh shader, and structs that
+    /// have such a member.
     pub(super) located: FxHashSet<u32>,
     /// The members, by struct and index, that say where they are, and where.
     pub(super) placed: FxHashMap<(u32, u32), u32>,
@@ -167,7 +168,16 @@ impl<'w> Module<'w> {
                 Some(Op::MemberDecorate) if inst.word(2) == Decoration::Offset as u32 => {
                     module.placed.insert((inst.word(0), inst.word(1)), inst.word(3));
                 }
+                Some(Op::MemberDecorate)
+                    if matches!(
+                        Decoration::from_u32(inst.word(2)),
+                        Some(Decoration::Location | Decoration::PerTaskNV)
+                    ) =>
+                {
+                    module.located.insert(inst.word(0));
+                }
                 Some(Op::MemberDecorate) if inst.word(2) == Decoration::BuiltIn as u32 => {
+                    module.located.insert(inst.word(0));
                     module.built_in_members.entry(inst.word(0)).or_default().insert(inst.word(1));
                 }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),

@@ -48,6 +48,11 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             names.join(" or ")
         ));
     }
+    if let Some((of, _)) = module.pointee(innermost(module, pointee))
+        && of != Class::PhysicalStorageBuffer
+    {
+        return Some("holds a buffer, but is not one itself".into());
+    }
     if !module.environment.is_vulkan {
         return None;
     }
@@ -70,15 +75,12 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         };
         return Some(format!("has a {has}, but no {lacks}; give it both"));
     }
-    let mut block = pointee;
-    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(block) {
-        block = element;
-    }
-    // Of structs, the members say it, or another decoration.
+    let block = innermost(module, pointee);
     let is_interface = matches!(class, Class::Input | Class::Output)
         && module.has_entries
-        && !matches!(module.ty(block), Type::Struct(_) | Type::Other);
-    if is_interface && !module.located.contains(&inst.result) {
+        && !matches!(module.ty(block), Type::Other | Type::Struct([]));
+    // Of structs, the members may say it.
+    if is_interface && !module.located.contains(&inst.result) && !module.located.contains(&block) {
         return Some(format!(
             "has the storage class {class:?}, but neither a location nor a built-in meaning"
         ));
@@ -86,6 +88,14 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     let is_of_blocks = matches!(class, Class::Uniform | Class::StorageBuffer | Class::PushConstant);
     (is_of_blocks && matches!(module.ty(block), Type::Struct(_)) && !module.blocks.contains(&block))
         .then(|| format!("has the storage class {class:?}, but its struct is not a block; declare a buffer"))
+}
+
+/// What the elements are of an array of arrays.
+fn innermost(module: &Module, mut ty: u32) -> u32 {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
+        ty = element;
+    }
+    ty
 }
 
 /// Whether members have offsets in a variable whose memory nobody else sees.

@@ -503,7 +503,8 @@ impl Attempt<'_> {
             let is_error = types[argument] == Type::Error;
             let object = types.as_object(argument).map(|it| it.0);
             let accepted = match pattern {
-                Pattern::Any => Some(true),
+                // `void` is the type of no value.
+                Pattern::Any => Some(types[argument] != Type::Void),
                 Pattern::Pointer => Some(object == Some(ObjectKind::BufferPointer)),
                 Pattern::Resource => Some(object.is_some()),
                 // Whatever its flags or texels are.

@@ -10,7 +10,10 @@ use crate::{
         self, Diagnostic,
         list::{names, overloads as errors, types},
     },
-    intrinsics::{self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Resolved, RustCall},
+    intrinsics::{
+        self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Pattern, Resolved, RustCall,
+        Wanted,
+    },
     nearest::nearest,
     source::Span,
     symbol::{RareSymbolMap, Symbol, Symbols},
@@ -282,6 +285,10 @@ impl Checker<'_> {
                 MismatchReason::TemplateArguments { wanted: 0 } => "does not take template arguments".into(),
                 MismatchReason::TemplateArguments { wanted: 1 } => "takes 1 template argument".into(),
                 MismatchReason::TemplateArguments { wanted } => format!("takes {wanted} template arguments"),
+                // Of what takes any type, nothing else is wrong.
+                MismatchReason::Argument { index, wanted: Wanted::Pattern(Pattern::Any) } => {
+                    format!("argument {} has no value", index + 1)
+                }
                 MismatchReason::Argument { index, wanted } => {
                     format!("argument {} must be `{}`", index + 1, mismatch.text(wanted))
                 }
