@@ -69,6 +69,9 @@ pub fn module(
         if writes_per_entry || is_other_stage && lower.asks_for_helpers {
             lower.functions.clear();
         }
+        if lower.has_too_many_values() {
+            break;
+        }
         let described = lower.describe_function(entry.function);
         lower.module.debug_info.entries.push(described);
         entry::lower(&mut lower, entry);
@@ -122,7 +125,7 @@ pub struct Lower<'a> {
     misplaced: FxHashSet<StructId>,
     /// Of arrays and structs that were taken apart or put together, in all.
     copied_elements: u32,
-    /// Of the functions that are filled.
+    /// Of the functions that are filled, and components of long vectors.
     value_count: usize,
     is_too_large: bool,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
@@ -219,6 +222,12 @@ impl<'a> Lower<'a> {
         ty: ir::TypeId,
         args: impl IntoIterator<Item = Arg>,
     ) -> Arg {
+        // These are split into operations on each component.
+        if let ir::Type::Vector { len, .. } = self.module.types[ty]
+            && len > 4
+        {
+            self.value_count += len as usize;
+        }
         self.builder.push(op, ty, args)
     }
     /// Appends an instruction without a result.

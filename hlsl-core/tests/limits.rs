@@ -134,7 +134,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "`tests/errors/legalize` has cases; whole arrays are copied, so no program has one more",
     ),
     ("INSTANCE_EXPRESSIONS", "`tests/errors/templates` has a case; it takes a second to have so many"),
-    ("MODULE_VALUES", "`tests/errors/legalize` has a case; what lowering makes of a text has no round number"),
+    (
+        "MODULE_VALUES",
+        "`tests/errors/legalize` has a case; what lowering makes of a text has no round number",
+    ),
     ("INLINED_VALUES", "`tests/errors/legalize` has a case; what passes make of a text has no round number"),
     ("LOCATIONS", "`tests/errors/interface` has a case"),
 ];
