@@ -125,7 +125,7 @@ pub struct Lower<'a> {
     misplaced: FxHashSet<StructId>,
     /// Of arrays and structs that were taken apart or put together, in all.
     copied_elements: u32,
-    /// Of the functions that are filled, and components of long vectors.
+    /// Of the functions that are filled, and components of long vectors and parts of values of objects.
     value_count: usize,
     is_too_large: bool,
     ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,

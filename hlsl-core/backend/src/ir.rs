@@ -32,6 +32,7 @@ pub mod print;
 pub mod reach;
 pub mod read;
 pub mod shown;
+mod type_table;
 mod values;
 #[cfg(feature = "verify")]
 pub mod verify;
@@ -50,6 +51,7 @@ use crate::{
 
 pub use ::spirv;
 pub use names::Names;
+pub use type_table::TypeTable;
 pub use values::Values;
 
 pub type TypeId = Id<Type>;
@@ -64,7 +66,7 @@ pub type VariableId = Id<SourceVariable>;
 
 #[derive(Clone, Debug, Default)]
 pub struct Module {
-    pub types: Interner<Type>,
+    pub types: TypeTable,
     pub constants: Interner<Constant>,
     pub globals: Arena<Global>,
     pub functions: Arena<Function>,

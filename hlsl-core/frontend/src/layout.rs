@@ -589,20 +589,8 @@ mod tests {
 
     fn structure(types: &mut Types, fields: &[TypeId]) -> TypeId {
         let field = |&ty: &TypeId| Field::new(Symbol(0), ty, Span::default());
-        let id = types.structs.add(Struct {
-            name: Symbol(0),
-            display_name: Symbol(0),
-            base: None,
-            fields: fields.iter().map(field).collect(),
-            is_interface: false,
-            is_union: false,
-            is_class: false,
-            interfaces: Vec::new(),
-            attributes: Vec::new(),
-            is_complete: true,
-            is_ray_payload: false,
-            span: Span::default(),
-        });
+        let id = types.structs.add(Struct { is_complete: true, ..Struct::new(Symbol(0), Span::default()) });
+        fields.iter().for_each(|it| types.add_field(id, field(it)));
         types.intern(Type::Struct(id))
     }
 

@@ -3,6 +3,7 @@
 //! Modifiers that change what a type means in memory or in an image (`row_major`, `unorm`, ...) are part of it;
 //! [`Types::canonical`] strips them for comparisons. Memory layout is not part of a type: that is what `layout` adds.
 
+mod contents;
 pub mod convert;
 pub mod name;
 pub mod spell;
@@ -14,6 +15,8 @@ use crate::{
     source::Span,
     symbol::{Symbol, Symbols},
 };
+
+pub use contents::{Contents, LeafKinds};
 
 pub type TypeId = Id<Type>;
 pub type StructId = Id<Struct>;
@@ -630,8 +633,9 @@ pub struct Struct {
     pub display_name: Symbol,
     /// The base struct's fields come first in memory, as one member.
     pub base: Option<StructId>,
-    /// Data members in order; static ones are globals of the program.
+    /// Data members in order, added by [`Types::add_field`]; static ones are globals of the program.
     pub fields: Vec<Field>,
+    pub contents: Contents,
     pub is_interface: bool,
     pub is_union: bool,
     /// Declared with `class`.
@@ -644,6 +648,27 @@ pub struct Struct {
     /// `[raypayload]`.
     pub is_ray_payload: bool,
     pub span: Span,
+}
+
+impl Struct {
+    /// One without members.
+    pub fn new(name: Symbol, span: Span) -> Struct {
+        Struct {
+            name,
+            display_name: name,
+            base: None,
+            fields: Vec::new(),
+            contents: Contents::default(),
+            is_interface: false,
+            is_union: false,
+            is_class: false,
+            interfaces: Vec::new(),
+            attributes: Vec::new(),
+            is_complete: false,
+            is_ray_payload: false,
+            span,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -799,53 +824,6 @@ impl Types {
             Type::Scalar(scalar) | Type::Vector { scalar, .. } | Type::Matrix { scalar, .. } => Some(scalar),
             Type::Enum(it) => Some(self.enums[it].underlying),
             _ => None,
-        }
-    }
-
-    /// Whether it contains a vector of more than four components.
-    pub fn contains_long_vector(&self, id: TypeId) -> bool {
-        match &self[id] {
-            Type::Vector { len, .. } => *len > 4,
-            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => {
-                self.contains_long_vector(*inner)
-            }
-            Type::Struct(it) => {
-                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
-                bases.any(|it| self.structs[it].fields.iter().any(|it| self.contains_long_vector(it.ty)))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether it contains an object.
-    pub fn contains_object(&self, id: TypeId) -> bool {
-        self.contains(id, &|_| true)
-    }
-
-    /// Whether it contains something that cannot be in memory; pointers and user SPIR-V types can, like numbers.
-    pub fn contains_handles(&self, id: TypeId) -> bool {
-        use ObjectKind::{BufferPointer, ExtType, SpirvType};
-        self.contains(id, &|kind| !matches!(kind, BufferPointer | SpirvType | ExtType))
-    }
-
-    /// Whether it contains a buffer whose value is the address of a block.
-    pub fn contains_blocks(&self, id: TypeId) -> bool {
-        use ObjectClass::{ByteAddressBuffer, ConstantBuffer, StructuredBuffer, TextureBuffer};
-        let is_block = |kind: ObjectKind| {
-            matches!(kind.class(), StructuredBuffer | ByteAddressBuffer | ConstantBuffer | TextureBuffer)
-        };
-        self.contains(id, &is_block)
-    }
-
-    fn contains(&self, id: TypeId, is_it: &dyn Fn(ObjectKind) -> bool) -> bool {
-        match &self[id] {
-            Type::Object { kind, .. } => is_it(*kind),
-            Type::Array { element: inner, .. } | Type::Modified { inner, .. } => self.contains(*inner, is_it),
-            Type::Struct(it) => {
-                let mut bases = std::iter::successors(Some(*it), |it| self.structs[*it].base);
-                bases.any(|it| self.structs[it].fields.iter().any(|field| self.contains(field.ty, is_it)))
-            }
-            _ => false,
         }
     }
 }

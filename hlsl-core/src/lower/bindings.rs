@@ -284,7 +284,7 @@ fn refuse(program: &Program, reached: &Reached, options: &Options, uses: &uses::
         let global = &program.globals[id];
         match global.storage {
             Storage::Resource
-                if types.resource_kind(global.ty).is_none() && has_numbers(types, global.ty, 0) =>
+                if types.resource_kind(global.ty).is_none() && types.contains_data(global.ty) =>
             {
                 sink.push(errors::MixedStruct { at: global.span });
             }
@@ -325,7 +325,7 @@ fn refuse_mixed_members(
     let is_mixed = |id: &GlobalId| {
         let global = &program.globals[*id];
         let is_struct = program.types.resource_kind(global.ty).is_none();
-        global.storage == Storage::Resource && is_struct && has_numbers(&program.types, global.ty, 0)
+        global.storage == Storage::Resource && is_struct && program.types.contains_data(global.ty)
     };
     let mixed: Vec<GlobalId> = members.iter().copied().filter(is_mixed).collect();
     if mixed.is_empty() {
@@ -413,22 +413,6 @@ fn refuse_binding(attributes: &[Attribute], sink: &mut Sink) {
 fn attribute_span(attributes: &[Attribute], kind: AttributeKind, otherwise: Span) -> Span {
     let is_it = |it: &&Attribute| std::mem::discriminant(&it.kind) == std::mem::discriminant(&kind);
     attributes.iter().find(is_it).map_or(otherwise, |it| it.span)
-}
-
-/// Whether it contains anything that is not a resource.
-fn has_numbers(types: &Types, ty: TypeId, depth: u32) -> bool {
-    match types[types.unmodified(ty)] {
-        _ if depth > TYPE_LEVELS => false,
-        Type::Array { element, .. } => has_numbers(types, element, depth + 1),
-        Type::Struct(id) => {
-            let it = &types.structs[id];
-            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
-            let fields = it.fields.iter().map(|field| field.ty);
-            base.into_iter().chain(fields).any(|ty| has_numbers(types, ty, depth + 1))
-        }
-        Type::Object { .. } | Type::Error => false,
-        _ => true,
-    }
 }
 
 /// The resources in the order in which DXC numbers them.
@@ -571,26 +555,10 @@ fn counter_of<'a>(program: &'a Program, flatten: Flatten, id: GlobalId) -> Resou
 fn sampler_of<'a>(program: &Program, resource: &Resource<'a>) -> Option<Resource<'a>> {
     let Owner::Global(id) = resource.owner else { return None };
     let types = &program.types;
-    let is_combined = holds_combined(types, program.globals[id].ty, 0);
+    let is_combined =
+        types.contains(program.globals[id].ty, |it| it.class() == ObjectClass::CombinedImageSampler);
     let class = Some(RegisterClass::Sampler);
     is_combined.then_some(Resource { owner: Owner::Sampler(id), class, ..*resource })
-}
-
-fn holds_combined(types: &Types, ty: TypeId, depth: u32) -> bool {
-    match types[types.unmodified(ty)] {
-        _ if depth > TYPE_LEVELS => false,
-        Type::Array { element, .. } => holds_combined(types, element, depth + 1),
-        Type::Struct(id) => {
-            let it = &types.structs[id];
-            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
-            let fields = it.fields.iter().map(|field| field.ty);
-            base.into_iter().chain(fields).any(|ty| holds_combined(types, ty, depth + 1))
-        }
-        Type::Object { .. } => {
-            types.resource_kind(ty).is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler)
-        }
-        _ => false,
-    }
 }
 
 /// What arrays count for.

@@ -251,7 +251,8 @@ impl<'a> Lower<'a> {
     /// Whether the module has become larger than any is meant to be, which is reported once.
     #[inline]
     pub(super) fn has_too_many_values(&mut self) -> bool {
-        self.value_count + self.builder.function.values.len() > MAX_VALUES && self.is_now_too_large()
+        self.value_count.saturating_add(self.builder.function.values.len()) > MAX_VALUES
+            && self.is_now_too_large()
     }
 
     #[cold]

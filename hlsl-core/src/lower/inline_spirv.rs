@@ -495,7 +495,10 @@ impl<'a> Lower<'a> {
     /// `OpConstant` is no instruction of a function but a constant of the module.
     fn inline_constant(&mut self, callee: &Function, ty: ir::TypeId, args: &[Arg]) -> Arg {
         let Some(Arg::Literal(word)) = args.first() else {
-            return self.surprise(callee.return_type, "OpConstant has no literal operand");
+            let at = self.module.locs[self.builder.loc].span;
+            let what = "takes one literal operand: a parameter with `[[vk::ext_literal]]`".into();
+            self.sink.push(errors::InlineInstruction { name: "OpConstant".into(), what, at });
+            return self.undefined(callee.return_type);
         };
         Arg::Constant(self.module.integer(ty, i64::from(*word)))
     }

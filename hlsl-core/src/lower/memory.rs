@@ -33,6 +33,14 @@ impl Lower<'_> {
         value
     }
 
+    /// Objects have no memory: a value of them is taken apart into as many operations.
+    fn count_objects(&mut self, ty: TypeId) {
+        if self.types.contains_object(ty) {
+            let count = self.types.leaf_count(ty).and_then(|it| usize::try_from(it).ok());
+            self.value_count = self.value_count.saturating_add(count.unwrap_or(0));
+        }
+    }
+
     fn load_parts(&mut self, place: &Place) -> Arg {
         match &place.kind {
             PlaceKind::Value(value) => *value,
@@ -45,8 +53,12 @@ impl Lower<'_> {
                 let interface = self.interface.clone();
                 values::read(self, &interface, node, *vertex)
             }
-            PlaceKind::Pointer { .. } if place.is_direct => self.load_direct(place),
+            PlaceKind::Pointer { .. } if place.is_direct => {
+                self.count_objects(place.ty);
+                self.load_direct(place)
+            }
             PlaceKind::Pointer { .. } => {
+                self.count_objects(place.ty);
                 let ty = self.memory_type(place);
                 let pointer = self.address(place);
                 self.interlock(place, Op::BeginInvocationInterlockEXT);

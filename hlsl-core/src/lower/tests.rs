@@ -219,27 +219,18 @@ fn memory_with_layout_is_converted_part_by_part() {
     let float_matrix = it.program.types.matrix(Scalar::Float, 3, 2);
     let array = it.program.types.array(bool, crate::types::ArrayLength::Fixed(2));
     let names: Vec<_> = ["a", "b", "c", "d", "e", "f"].iter().map(|name| it.symbols.intern(name)).collect();
-    let id = it.program.types.structs.add(Struct {
-        name: names[0],
-        display_name: names[0],
-        base: None,
-        fields: vec![
-            field(names[0], bool, None),
-            field(names[1], matrix, None),
-            field(names[2], float_matrix, None),
-            field(names[3], uint, Some(3)),
-            field(names[4], uint, Some(9)),
-            field(names[5], array, None),
-        ],
-        is_interface: false,
-        is_union: false,
-        is_class: false,
-        interfaces: vec![],
-        attributes: vec![],
-        is_complete: true,
-        is_ray_payload: false,
-        span: Span::default(),
-    });
+    let new = Struct { is_complete: true, ..Struct::new(names[0], Span::default()) };
+    let id = it.program.types.structs.add(new);
+    for field in [
+        field(names[0], bool, None),
+        field(names[1], matrix, None),
+        field(names[2], float_matrix, None),
+        field(names[3], uint, Some(3)),
+        field(names[4], uint, Some(9)),
+        field(names[5], array, None),
+    ] {
+        it.program.types.add_field(id, field);
+    }
     let s = it.program.types.intern(Type::Struct(id));
     let read = it.resource("read", ObjectKind::StructuredBuffer, s);
     let write = it.resource("write", ObjectKind::RWStructuredBuffer, s);

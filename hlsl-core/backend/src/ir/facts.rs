@@ -302,7 +302,7 @@ fn core_effect(op: spirv::Op) -> Effect {
 /// The interned parts of a module, so that functions can be borrowed separately.
 #[derive(Clone, Copy)]
 pub struct Types<'m> {
-    pub types: &'m Interner<Type>,
+    pub types: &'m TypeTable,
     pub constants: &'m Interner<Constant>,
     pub globals: &'m Arena<Global>,
 }
@@ -398,37 +398,12 @@ impl Types<'_> {
     /// Whether values of the type cannot be chosen at run time: images, samplers, pointers to buffers, and types that
     /// contain them.
     pub fn is_opaque(self, ty: TypeId) -> bool {
-        match &self.types[ty] {
-            Type::Image(_)
-            | Type::Sampler
-            | Type::SampledImage { .. }
-            | Type::AccelerationStructure
-            | Type::RayQuery => true,
-            Type::Pointer { class, .. } => !matches!(*class, StorageClass::PHYSICAL_STORAGE_BUFFER),
-            Type::User { .. } => true,
-            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => self.is_opaque(*element),
-            Type::Struct(it) => it.members.iter().any(|it| self.is_opaque(it.ty)),
-            Type::Vector { .. }
-            | Type::Matrix { .. }
-            | Type::Void
-            | Type::Bool
-            | Type::Int { .. }
-            | Type::Float { .. }
-            | Type::NodePayloads { .. }
-            | Type::Function { .. } => false,
-        }
+        self.types.contents(ty).is_opaque
     }
-}
 
-impl Types<'_> {
     /// Ray queries and other objects that can be in memory, and types that contain them.
     pub fn holds_object(self, ty: TypeId) -> bool {
-        match &self.types[ty] {
-            Type::RayQuery | Type::User { .. } => true,
-            Type::Array { element, .. } => self.holds_object(*element),
-            Type::Struct(it) => it.members.iter().any(|it| self.holds_object(it.ty)),
-            _ => false,
-        }
+        self.types.contents(ty).has_object
     }
 
     /// Whether SPIR-V cannot copy values of the type, although HLSL can.
@@ -454,11 +429,7 @@ impl Types<'_> {
 
     /// Whether it is a hit object, or a struct or array with one.
     pub fn holds_hit_object(self, ty: TypeId) -> bool {
-        match &self.types[ty] {
-            Type::Array { element, .. } => self.holds_hit_object(*element),
-            Type::Struct(it) => it.members.iter().any(|it| self.holds_hit_object(it.ty)),
-            _ => self.is_hit_object(ty),
-        }
+        self.types.contents(ty).has_hit_object
     }
 }
 

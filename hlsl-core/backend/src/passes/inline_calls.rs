@@ -107,11 +107,42 @@ fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
 /// How large functions are going to become, determined before anything is copied.
 fn sizes(module: &Module, graph: &CallGraph) -> IdMap<Function, usize> {
     let mut sizes: IdMap<Function, usize> = IdMap::for_len(module.functions.len());
+    let objects = objects_in_types(module);
     for &id in &graph.callees_first {
         let inlined = graph.calls_of(id).iter().map(|&callee| sizes[callee]);
-        sizes[id] = inlined.fold(module.functions[id].values.len(), usize::saturating_add);
+        let own = size(&module.functions[id], objects.as_ref());
+        sizes[id] = inlined.fold(own, usize::saturating_add);
     }
     sizes
+}
+
+/// The values of a function, with those that loads of objects in structs and arrays are taken apart into.
+fn size(function: &Function, objects: Option<&IdMap<Type, usize>>) -> usize {
+    let loads = function.values.values().filter(|it| it.is(S::Load));
+    let parts = objects.map(|objects| loads.fold(0, |sum: usize, it| sum.saturating_add(objects[it.ty])));
+    function.values.len().saturating_add(parts.unwrap_or(0))
+}
+
+/// How many objects are in each type; `None` if structs and arrays have none.
+fn objects_in_types(module: &Module) -> Option<IdMap<Type, usize>> {
+    let types = module.interned();
+    let is_composite = |ty: &Type| matches!(ty, Type::Struct(_) | Type::Array { .. });
+    if !module.types.iter().any(|(id, ty)| is_composite(ty) && types.is_opaque(id)) {
+        return None;
+    }
+    let mut objects: IdMap<Type, usize> = IdMap::for_len(module.types.len());
+    for (id, ty) in module.types.iter().filter(|it| types.is_opaque(it.0)) {
+        objects[id] = match ty {
+            Type::Struct(it) => {
+                it.members.iter().fold(0, |sum: usize, member| sum.saturating_add(objects[member.ty]))
+            }
+            Type::Array { element, .. } => {
+                objects[*element].saturating_mul(types.part_count(id).unwrap_or(1) as usize)
+            }
+            _ => 1,
+        };
+    }
+    Some(objects)
 }
 
 pub(super) fn calls(function: &Function) -> impl Iterator<Item = FunctionId> {

@@ -17,6 +17,7 @@ use crate::{
         list::{legalize as errors, wgpu},
     },
     ir::{edit::Replacements, facts::is_access_chain, place::place, *},
+    limits::KEPT_RESOURCES,
     options::TargetEnvironment,
 };
 use spirv::Op as S;
@@ -27,9 +28,6 @@ const MAX_CHOICES: u32 = 64;
 /// More elements than WebGPU has bindings in a set.
 const MAX_KEPT: u32 = 1000;
 
-/// A module has 65,535 global variables at most.
-const MAX_KEPT_FOR_VULKAN: u32 = 1 << 14;
-
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split: IdMap<Global, bool> = IdMap::default();
     let mut globals = Vec::new();
@@ -37,11 +35,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
     let with_arrays = settings.flatten_arrays || has_structs;
     // All elements of what is kept become variables.
-    let most = if settings.target.is_wgpu() { MAX_KEPT } else { MAX_KEPT_FOR_VULKAN };
-    let mut left = MAX_KEPT_FOR_VULKAN;
+    let most = if settings.target.is_wgpu() { MAX_KEPT } else { KEPT_RESOURCES };
+    let mut left = KEPT_RESOURCES;
     for (id, global) in module.globals.iter() {
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
         let is_array = matches!(module.types[ty], Type::Array { .. });
+        let is_struct = is_struct_of_resources(module, global);
         // Nobody knows how long a heap is, so only elements with constant indices are split off.
         let is_heap = settings.target.is_wgpu() && is_heap(module, global);
         let wanted = match class {
@@ -49,7 +48,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             StorageClass::UNIFORM_CONSTANT => {
                 let is_array = is_array && module.interned().is_opaque(ty);
                 let is_split = with_arrays || is_split_for_wgpu(module, id, ty, settings);
-                is_array && is_split || is_struct_of_resources(module, global)
+                is_array && is_split || is_struct
             }
             // Arrays of blocks. Which element is used must be known; where nobody asked, the array may stay.
             StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER if is_array && global.binding.is_some() => {
@@ -65,6 +64,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             left -= kept.unwrap_or(0);
             split[id] = true;
             globals.push(id);
+        } else if is_struct {
+            // An array may stay whole.
+            let limit = if global.keep { most } else { u32::MAX };
+            context.sink.push(errors::TooManyResources { limit, at: global.span });
         }
     }
     if globals.is_empty() {

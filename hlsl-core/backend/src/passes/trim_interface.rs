@@ -6,7 +6,7 @@
 
 use super::Context;
 use crate::{
-    arena::{IdMap, Interner},
+    arena::IdMap,
     ir::{
         facts::{Root, root},
         *,
@@ -35,7 +35,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 }
 
 /// Whether an output with a location is an array for each vertex.
-fn is_array(types: &Interner<Type>, global: &Global, model: spirv::ExecutionModel) -> bool {
+fn is_array(types: &TypeTable, global: &Global, model: spirv::ExecutionModel) -> bool {
     use spirv::ExecutionModel as Model;
     let has = |decoration| global.decorations.iter().any(|it| it.is(decoration));
     // Mesh shaders write what they like, one element after the other.

@@ -342,27 +342,15 @@ impl Checker<'_> {
 
     pub(super) fn builtin_record(&mut self, name: &str, fields: &[(&str, TypeId)]) -> Builtin {
         let name = self.symbols.intern(name);
-        let fields: Vec<Field> = fields
-            .iter()
-            .map(|(name, ty)| Field::new(self.symbols.intern(name), *ty, Span::default()))
-            .collect();
-        let names: Vec<Symbol> = fields.iter().map(|it| it.name).collect();
-        let id = self.program.types.structs.add(Struct {
-            name,
-            display_name: name,
-            base: None,
-            fields,
-            is_interface: false,
-            is_union: false,
-            is_class: false,
-            interfaces: Vec::new(),
-            attributes: Vec::new(),
-            is_complete: true,
-            is_ray_payload: false,
-            span: Span::default(),
-        });
+        let id = self
+            .program
+            .types
+            .structs
+            .add(Struct { is_complete: true, ..Struct::new(name, Span::default()) });
         let scope = self.scopes.add(Scope::new(Some(self.global), ScopeKind::Record(id)));
-        for (index, name) in names.into_iter().enumerate() {
+        for (index, &(name, ty)) in fields.iter().enumerate() {
+            let name = self.symbols.intern(name);
+            self.program.types.add_field(id, Field::new(name, ty, Span::default()));
             self.declare_in(scope, name, Entity::Field { record: id, index: index as u32 });
         }
         self.records.push(record::Info { scope: Some(scope), is_final: true, ..record::Info::default() });

@@ -337,7 +337,7 @@ impl Checker<'_> {
                 self.assemble(to, &mut leaves)
             }
             CastKind::FlatSplat => {
-                if convert::leaf_count(types, to)? > MAX_LEAVES as u64 {
+                if types.leaf_count(to)? > MAX_LEAVES as u64 {
                     return None;
                 }
                 let mut again = std::iter::repeat(value.clone());

@@ -331,7 +331,7 @@ impl<'a> Checker<'a> {
                     push(*right);
                 }
                 ExprKind::Unary { operand, .. } | ExprKind::Cast { operand, .. } => push(*operand),
-                ExprKind::Swizzle { base, .. } => push(*base),
+                ExprKind::Swizzle { base, .. } | ExprKind::Index { base, .. } => push(*base),
                 ExprKind::Comma { right, .. } => push(*right),
                 _ => {}
             }

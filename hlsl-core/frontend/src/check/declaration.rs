@@ -416,23 +416,7 @@ impl<'a> Checker<'a> {
 
     /// Whether a descriptor is somewhere in a value of the type.
     pub(super) fn holds_resources(&self, ty: TypeId) -> bool {
-        let types = &self.program.types;
-        match &types[types.unmodified(ty)] {
-            Type::Object { kind, .. } => kind.is_resource(),
-            Type::Array { element, .. } => self.holds_resources(*element),
-            Type::Struct(id) => {
-                let mut at = Some(*id);
-                while let Some(id) = at {
-                    let it = &types.structs[id];
-                    if it.fields.iter().any(|field| self.holds_resources(field.ty)) {
-                        return true;
-                    }
-                    at = it.base;
-                }
-                false
-            }
-            _ => false,
-        }
+        self.program.types.contains(ty, ObjectKind::is_resource)
     }
 
     /// Gives an array without a length the one of its initializer.
@@ -453,7 +437,9 @@ impl<'a> Checker<'a> {
             self.program.types[self.program.types.unmodified(ty)],
             Type::Array { length: ArrayLength::Unsized, .. }
         );
-        if is_unsized && value.is_none() && !matches!(storage, Storage::Resource) && !self.is_error_type(ty) {
+        // Only of resources does the host decide how many there are.
+        let has_length = !is_unsized || storage == Storage::Resource && self.is_object(self.innermost(ty));
+        if !has_length && value.is_none() && !self.is_error_type(ty) {
             self.report(errors::ArrayWithoutLength { at });
         }
         let is_private = storage == Storage::StorageClass(spirv::StorageClass::Private as u32);

@@ -8,7 +8,6 @@ use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
     diagnostics::list::{declarations, names, overloads, subobjects, types as errors},
-    limits::TYPE_LEVELS,
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -237,7 +236,7 @@ impl<'a> Checker<'a> {
         if self.is_error_type(ty) {
             return self.error_at(span);
         }
-        let size = self.natural_size(ty, 0).map(|(size, _)| size);
+        let size = self.program.types.natural_size(ty);
         let Some(size) = size else {
             if self.holds_error(ty) {
                 return self.error_at(span);
@@ -259,62 +258,6 @@ impl<'a> Checker<'a> {
                 .any(|it| self.is_error_type(self.innermost(it.ty))),
             _ => false,
         }
-    }
-
-    /// Size and alignment of a value as C would lay it out, every component aligned to itself.
-    fn natural_size(&self, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
-        if depth > TYPE_LEVELS {
-            return None;
-        }
-        let types = &self.program.types;
-        match &types[types.unmodified(ty)] {
-            Type::Scalar(scalar) => {
-                let size = u64::from(scalar.size());
-                Some((size, size))
-            }
-            Type::Vector { scalar, len } => {
-                let size = u64::from(scalar.size());
-                Some((size * u64::from(*len), size))
-            }
-            Type::Matrix { scalar, rows, columns, .. } => {
-                let size = u64::from(scalar.size());
-                Some((size * u64::from(*rows) * u64::from(*columns), size))
-            }
-            Type::Enum(id) => {
-                let size = u64::from(types.enums[*id].underlying.size());
-                Some((size, size))
-            }
-            Type::Array { element, length } => {
-                let (size, align) = self.natural_size(*element, depth + 1)?;
-                let length = match length {
-                    crate::types::ArrayLength::Fixed(length)
-                    | crate::types::ArrayLength::Spec { default: length, .. } => u64::from(*length),
-                    crate::types::ArrayLength::Unsized => return None,
-                };
-                Some((size.checked_mul(length)?, align))
-            }
-            Type::Struct(id) => self.struct_size(*id, depth),
-            Type::Object { kind: ObjectKind::BufferPointer, .. } => Some((8, 8)),
-            Type::Object { kind: ObjectKind::SpirvType, args } => match args.get(1) {
-                Some(crate::types::TemplateArgument::Integer(size)) => Some((*size as u64, 4)),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    fn struct_size(&self, id: StructId, depth: u32) -> Option<(u64, u64)> {
-        let it = &self.program.types.structs[id];
-        let (mut size, mut align) = (0u64, 1u64);
-        if let Some(base) = it.base {
-            (size, align) = self.struct_size(base, depth + 1)?;
-        }
-        for field in &it.fields {
-            let (field_size, field_align) = self.natural_size(field.ty, depth + 1)?;
-            size = size.next_multiple_of(field_align).checked_add(field_size)?;
-            align = align.max(field_align);
-        }
-        Some((size.next_multiple_of(align), align))
     }
 
     // ---- Names.

@@ -54,13 +54,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn holds_hit_object(&self, ty: TypeId) -> bool {
-        let types = &self.program.types;
-        match &types[types.unmodified(ty)] {
-            Type::Object { kind, .. } => *kind == ObjectKind::HitObject,
-            Type::Array { element, .. } => self.holds_hit_object(*element),
-            Type::Struct(id) => fields(types, *id).any(|ty| self.holds_hit_object(ty)),
-            _ => false,
-        }
+        self.program.types.contains(ty, |kind| kind == ObjectKind::HitObject)
     }
 
     /// Type arguments of resources, whose elements are memory.

@@ -83,10 +83,10 @@ impl<'a> Checker<'a> {
 
     /// An array of as many elements as the leaves of `elements` make.
     fn counted_array(&mut self, element: TypeId, elements: &[ExprId]) -> Option<TypeId> {
-        let each = convert::leaf_count(&self.program.types, element)?;
+        let each = self.program.types.leaf_count(element)?;
         let mut sum = 0u64;
         for value in elements {
-            sum = sum.checked_add(convert::leaf_count(&self.program.types, self.ty(*value))?)?;
+            sum = sum.checked_add(self.program.types.leaf_count(self.ty(*value))?)?;
         }
         if each == 0 || sum == 0 || !sum.is_multiple_of(each) {
             return None;
@@ -178,7 +178,7 @@ impl<'a> Checker<'a> {
 
     /// None, after a report, if lists cannot be made of the type.
     fn count_leaves(&mut self, ty: TypeId, at: Span) -> Option<u64> {
-        let count = convert::leaf_count(&self.program.types, ty);
+        let count = self.program.types.leaf_count(ty);
         if count.is_none() {
             let name = self.type_name(ty);
             self.report(errors::ListForType { name, at });
@@ -274,8 +274,8 @@ impl<'a> Checker<'a> {
         if !self.is_numeric(to) {
             if let [only] = elements[..] {
                 let same = convert::equal(&self.program.types, self.ty(only), to);
-                let count = convert::leaf_count(&self.program.types, to);
-                let given = convert::leaf_count(&self.program.types, self.ty(only));
+                let count = self.program.types.leaf_count(to);
+                let given = self.program.types.leaf_count(self.ty(only));
                 if same
                     || count == given
                     || self.is_object(to)

@@ -161,18 +161,10 @@ impl<'a> Checker<'a> {
         span: Span,
     ) -> StructId {
         let id = self.program.types.structs.add(Struct {
-            name,
             display_name,
-            base: None,
-            fields: Vec::new(),
             is_interface: record.kind == ast::RecordKind::Interface,
-            is_union: false,
             is_class: record.kind == ast::RecordKind::Class,
-            interfaces: Vec::new(),
-            attributes: Vec::new(),
-            is_complete: false,
-            is_ray_payload: false,
-            span,
+            ..Struct::new(name, span)
         });
         self.records.push(Info::default());
         id
@@ -282,7 +274,7 @@ impl<'a> Checker<'a> {
                         self.report(errors::SeveralBases { at });
                     } else if !self.is_nested_too_deeply(ty, at) && !self.has_too_many_parts(id, ty, at) {
                         self.note_nesting(id, ty);
-                        self.program.types.structs[id].base = Some(base_id);
+                        self.program.types.set_base(id, base_id);
                     }
                 }
                 _ => self.report(errors::BaseNotRecord { name: self.type_name(ty), at }),
@@ -359,7 +351,7 @@ impl<'a> Checker<'a> {
             let symbol = declarator.name.symbol;
             let scope = self.scope;
             let index = self.program.types.structs[id].fields.len() as u32;
-            self.program.types.structs[id].fields.push(Field {
+            let field = Field {
                 name: symbol,
                 ty,
                 semantic: annotations.semantic,
@@ -371,7 +363,8 @@ impl<'a> Checker<'a> {
                 is_precise: variables.specifiers.modifiers.has(Modifier::Precise),
                 payload_access: annotations.payload_access,
                 span: declarator.name.span,
-            });
+            };
+            self.program.types.add_field(id, field);
             // A bit-field without a name only takes room.
             if symbol != kw::EMPTY
                 && !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value)
@@ -392,7 +385,7 @@ impl<'a> Checker<'a> {
             return;
         }
         self.note_nesting(id, ty);
-        self.program.types.structs[id].fields.push(Field::new(kw::EMPTY, ty, span));
+        self.program.types.add_field(id, Field::new(kw::EMPTY, ty, span));
         let Some(scope) = self.records[inner.index()].scope else { return };
         let fields: Vec<(Symbol, Entity)> = (self.scopes[scope].names.iter())
             .filter_map(|(symbol, entities)| {

@@ -871,7 +871,7 @@ impl<'a> Checker<'a> {
                     }
                     Type::Struct(_) => {
                         let types = &self.program.types;
-                        !types.contains_object(element) && convert::leaf_count(types, element) != Some(0)
+                        !types.contains_object(element) && types.leaf_count(element) != Some(0)
                     }
                     _ => false,
                 };

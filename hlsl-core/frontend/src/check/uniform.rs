@@ -8,7 +8,6 @@ use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
     diagnostics::list::types::{LongVectorInBuffer, UniformDefaultIgnored},
-    limits::TYPE_LEVELS,
     options::ProfileKind,
     source::Span,
     symbol::Symbol,
@@ -16,7 +15,7 @@ use crate::{
         ConstantBuffer, Declaration, ExprKind, FunctionId, Global, GlobalId, ParameterMode, Storage,
         UniformParameter,
     },
-    types::{Type, TypeId, convert},
+    types::{TypeId, convert},
 };
 
 /// A parameter of an entry point.
@@ -88,7 +87,8 @@ impl<'a> Checker<'a> {
         let function = &self.program.functions[function];
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
-        let is_input = !self.options.dx9 && (it.semantic.is_some() || self.has_semantics(ty, 0));
+        let is_input =
+            !self.options.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
         if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }
@@ -139,22 +139,6 @@ impl<'a> Checker<'a> {
             }
         }
         found
-    }
-
-    /// Whether a field somewhere in a value of the type has a semantic.
-    fn has_semantics(&self, ty: TypeId, depth: u32) -> bool {
-        let types = &self.program.types;
-        match types[types.unmodified(ty)] {
-            _ if depth > TYPE_LEVELS => false,
-            Type::Array { element, .. } => self.has_semantics(element, depth + 1),
-            Type::Struct(id) => {
-                let it = &types.structs[id];
-                let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
-                it.fields.iter().any(|it| it.semantic.is_some() || self.has_semantics(it.ty, depth + 1))
-                    || base.is_some_and(|base| self.has_semantics(base, depth + 1))
-            }
-            _ => false,
-        }
     }
 
     /// The block of an entry point. In a library, every entry point has its own.

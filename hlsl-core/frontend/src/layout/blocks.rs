@@ -6,7 +6,7 @@ use crate::{
     typed::{Declaration, GlobalId, Program, Storage},
 };
 
-/// The members of `$Globals`, in order: in DXC, these include push constants and specialization constants.
+/// The members of `$Globals`, in order: in DXC, these include specialization constants and structs of push constants.
 pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
     let globals = program.declarations.iter().filter_map(|declaration| match declaration {
         Declaration::Global(id) => Some(*id),
@@ -22,7 +22,12 @@ pub fn is_uniform_member(program: &Program, id: GlobalId) -> bool {
     // Strings are for printf and lie nowhere; objects of the effects framework are nothing.
     ty != program.types.string
         && ty != program.types.error
-        && matches!(global.storage, Storage::Uniform | Storage::PushConstant | Storage::SpecConstant(_))
+        && match global.storage {
+            Storage::Uniform | Storage::SpecConstant(_) => true,
+            // A `ConstantBuffer` is a resource and lies nowhere else.
+            Storage::PushConstant => program.types.as_object(ty).is_none(),
+            _ => false,
+        }
 }
 
 /// The members of a block made of global variables, for [`Layouts::block`](super::Layouts::block).

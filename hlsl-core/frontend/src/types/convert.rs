@@ -216,7 +216,7 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
             plain(kind)
         }
         (Some(source), None) if source.shape.count() == 1 && is_aggregate(types, to) => {
-            let leaves = leaf_count(types, to)?;
+            let leaves = types.leaf_count(to)?;
             if types.contains_object(to) || is_scoped(types, from) {
                 return None;
             }
@@ -623,47 +623,6 @@ pub fn common_shape(left: Shape, right: Shape) -> Option<Shape> {
     }
 }
 
-/// The number of scalars and objects in a value of the type; `None` if unknown.
-pub fn leaf_count(types: &Types, id: TypeId) -> Option<u64> {
-    match &types[types.unmodified(id)] {
-        Type::Error | Type::Void | Type::Dependent(_) => None,
-        Type::Scalar(_) | Type::Enum(_) | Type::Object { .. } | Type::String => Some(1),
-        Type::Vector { len, .. } => Some(u64::from(*len)),
-        Type::Matrix { rows, columns, .. } => Some(u64::from(*rows) * u64::from(*columns)),
-        Type::Array { element, length } => {
-            let length = match length {
-                ArrayLength::Fixed(length) | ArrayLength::Spec { default: length, .. } => u64::from(*length),
-                ArrayLength::Unsized => return None,
-            };
-            leaf_count(types, *element)?.checked_mul(length)
-        }
-        Type::Struct(it) => {
-            let it = &types.structs[*it];
-            let mut sum: u64 = match it.base {
-                Some(base) => struct_leaves(types, base)?,
-                None => 0,
-            };
-            for field in &it.fields {
-                sum = sum.checked_add(leaf_count(types, field.ty)?)?;
-            }
-            Some(sum)
-        }
-        Type::Modified { .. } => None,
-    }
-}
-
-fn struct_leaves(types: &Types, id: StructId) -> Option<u64> {
-    let it = &types.structs[id];
-    let mut sum = match it.base {
-        Some(base) => struct_leaves(types, base)?,
-        None => 0,
-    };
-    for field in &it.fields {
-        sum += leaf_count(types, field.ty)?;
-    }
-    Some(sum)
-}
-
 /// Iterates over the leaves of a type in order, without listing the elements of a large array; vectors and matrices
 /// are runs of equal scalars.
 pub struct Leaves<'a> {
@@ -704,6 +663,13 @@ impl<'a> Leaves<'a> {
                     };
                     self.stack.push((*element, count.saturating_mul(length)));
                 }
+                // All at once if they are alike.
+                Type::Struct(it)
+                    if let (Some(each), super::LeafKinds::One(kind)) =
+                        (self.types.leaf_count(id), self.types.leaf_kinds(*it)) =>
+                {
+                    return Some((kind, count.saturating_mul(each)));
+                }
                 Type::Struct(it) => {
                     if count > 1 {
                         self.stack.push((id, count - 1));
@@ -727,7 +693,7 @@ impl<'a> Leaves<'a> {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeafKind {
     Scalar(Scalar),
     Enum(TypeId),

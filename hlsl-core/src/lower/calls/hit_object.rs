@@ -76,14 +76,7 @@ pub(in crate::lower) fn fill_with_nops(lower: &mut Lower, place: &Place) {
 }
 
 fn holds_hit_object(lower: &Lower, ty: TypeId) -> bool {
-    match &lower.types[lower.types.unmodified(ty)] {
-        Type::Object { kind, .. } => *kind == ObjectKind::HitObject,
-        Type::Array { element, .. } => holds_hit_object(lower, *element),
-        Type::Struct(id) => {
-            lower.types.structs[*id].fields.iter().any(|field| holds_hit_object(lower, field.ty))
-        }
-        _ => false,
-    }
+    lower.types.contains(ty, |kind| kind == ObjectKind::HitObject)
 }
 
 pub(super) fn make_miss(lower: &mut Lower, call: &Call) -> Arg {

@@ -11,10 +11,9 @@ use crate::{
         spirv::{self, MemoryAccess, Op},
     },
     layout::LayoutRule,
-    limits::TYPE_LEVELS,
     lower::{Lower, Place},
     typed::{ExprId, ExprKind},
-    types::{ObjectKind, Type, TypeId, Types},
+    types::{ObjectKind, TypeId, Types},
 };
 
 pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
@@ -60,7 +59,7 @@ fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     let address = lower.input(call, parameters::ADDRESS);
     let memory = lower.ir_type(ty, lower.storage_rule());
-    if !is_data(&lower.types, ty, 0) {
+    if !is_data(&lower.types, ty) {
         let ty = lower.spelled(ty);
         lower.sink.push(placement::RawType { ty, at: call.span });
     }
@@ -82,17 +81,8 @@ fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
 }
 
 /// Whether nothing in it is a resource.
-fn is_data(types: &Types, ty: TypeId, depth: u32) -> bool {
-    match types[types.unmodified(ty)] {
-        _ if depth > TYPE_LEVELS => true,
-        Type::Object { kind, .. } => kind == ObjectKind::BufferPointer || kind == ObjectKind::SpirvType,
-        Type::Array { element, .. } => is_data(types, element, depth + 1),
-        Type::Struct(id) => {
-            let mut parts = std::iter::successors(Some(id), |it| types.structs[*it].base);
-            parts.all(|it| types.structs[it].fields.iter().all(|it| is_data(types, it.ty, depth + 1)))
-        }
-        _ => true,
-    }
+fn is_data(types: &Types, ty: TypeId) -> bool {
+    !types.contains(ty, |kind| !matches!(kind, ObjectKind::BufferPointer | ObjectKind::SpirvType))
 }
 
 pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {
@@ -167,7 +157,7 @@ pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
     };
     let element = lower.element_of(&args);
     let address = lower.value(object);
-    if !is_data(&lower.types, element, 0) {
+    if !is_data(&lower.types, element) {
         let ty = lower.spelled(element);
         lower.sink.push(placement::RawType { ty, at: call.span });
     }

@@ -24,7 +24,7 @@ use crate::{
     source::Span,
     stage::Stage,
     typed::{EntryPoint, Function, FunctionId, Local, Parameter, ParameterMode, Statement},
-    types::{ObjectKind, TemplateArgument, TypeId, convert::leaf_count},
+    types::{ObjectKind, TemplateArgument, TypeId},
 };
 
 /// What to do with the parameters and results of the patch constant function.
@@ -132,7 +132,7 @@ fn same_patch(lower: &mut Lower, which: &'static str, expected: &Patch, found: &
     {
         lower.sink.push(errors::PatchSize { which, expected, found, at });
     }
-    if leaf_count(&lower.types, expected.element) != leaf_count(&lower.types, found.element) {
+    if lower.types.leaf_count(expected.element) != lower.types.leaf_count(found.element) {
         let (expected, found) = (lower.type_name(expected.element), lower.type_name(found.element));
         lower.sink.push(errors::PatchType { which, expected, found, at });
     }
@@ -165,7 +165,7 @@ fn patch_constants(flattener: &mut Flattener, declared: &Declared) -> Node {
 /// The control point as the type that the function has for it: the same numbers under other names.
 pub(super) fn as_type(lower: &mut Lower, value: Arg, from: TypeId, to: TypeId) -> Arg {
     if lower.value_type(from) == lower.value_type(to)
-        || leaf_count(&lower.types, from) != leaf_count(&lower.types, to)
+        || lower.types.leaf_count(from) != lower.types.leaf_count(to)
     {
         return value;
     }

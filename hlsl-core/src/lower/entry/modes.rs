@@ -11,14 +11,13 @@ use crate::{
         ExecutionMode, Operand,
         spirv::{BuiltIn, ExecutionMode as Mode},
     },
-    limits::TYPE_LEVELS,
     lower::{Lower, interface::Interface},
     options::{Denormals, TargetEnvironment},
     source::Span,
     stage::Stage,
     symbol::kw,
     typed::{self, EntryPoint, ExprKind, Parameter},
-    types::{ObjectKind, Type, TypeId, Types},
+    types::{ObjectKind, Type, TypeId},
 };
 
 pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<ExecutionMode> {
@@ -422,13 +421,14 @@ fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
 fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mut Modes) {
     let program = lower.program;
     let function = &program.functions[entry.function];
+    let is_ordered = |ty: TypeId| program.types.contains(ty, ObjectKind::is_rasterizer_ordered);
     let (mut derivatives, mut ordered, mut waves) = (false, false, false);
     for uniform in &entry.uniforms {
-        ordered |= holds_ordered(&program.types, program.expressions[uniform.value].ty, 0);
+        ordered |= is_ordered(program.expressions[uniform.value].ty);
     }
     for function in lower.reached.from(program, [entry.function]) {
         let mut locals = program.functions[function].locals.values();
-        ordered |= locals.any(|it| holds_ordered(&program.types, it.ty, 0));
+        ordered |= locals.any(|it| is_ordered(it.ty));
         for &id in lower.reached.uses(function) {
             match &program.expressions[id].kind {
                 ExprKind::Intrinsic { overload, .. } => {
@@ -437,7 +437,7 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
                     waves |= row.is_wave();
                 }
                 ExprKind::Global(global) => {
-                    ordered |= holds_ordered(&program.types, program.globals[*global].ty, 0);
+                    ordered |= is_ordered(program.globals[*global].ty);
                 }
                 _ => {}
             }
@@ -476,22 +476,6 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
         } else if x.saturating_mul(y).saturating_mul(z).is_multiple_of(4) {
             modes.add_at(Mode::DerivativeGroupLinearKHR, &[], at);
         }
-    }
-}
-
-/// Whether a rasterizer ordered view is in it.
-fn holds_ordered(types: &Types, ty: TypeId, depth: u32) -> bool {
-    match &types[types.unmodified(ty)] {
-        _ if depth > TYPE_LEVELS => false,
-        Type::Object { kind, .. } => kind.is_rasterizer_ordered(),
-        Type::Array { element, .. } => holds_ordered(types, *element, depth + 1),
-        Type::Struct(id) => {
-            let it = &types.structs[*id];
-            let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
-            let fields = it.fields.iter().map(|field| field.ty);
-            base.into_iter().chain(fields).any(|ty| holds_ordered(types, ty, depth + 1))
-        }
-        _ => false,
     }
 }
 

@@ -226,8 +226,8 @@ pub fn in_memory(lower: &mut Lower, ty: TypeId) -> TypeId {
             lower.types.array(inner, length)
         }
         Type::Enum(id) => {
-            let scalar = lower.types.enums[id].underlying;
-            lower.types.scalar(scalar)
+            let scalar = lower.types.scalar(lower.types.enums[id].underlying);
+            in_memory(lower, scalar)
         }
         _ => ty,
     }

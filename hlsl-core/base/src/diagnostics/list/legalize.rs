@@ -43,6 +43,12 @@ diagnostics! {
         at at "this modifies a global resource"
         help "assign to a local or `static` variable and use that";
 
+    /// With `-fspv-preserve-bindings`, all become variables, used or not.
+    E0609 Error TooManyResources { limit: u32, at: Span }
+        "structs hold more than {limit} resources in all"
+        at at "resources in structs become separate variables, and these go beyond"
+        help "declare arrays of the resources themselves";
+
     /// An operation that is not componentwise.
     E0607 Error NotForLongVectors { at: Span }
         "this operation does not support vectors of more than four components"

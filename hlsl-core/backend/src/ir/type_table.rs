@@ -1,0 +1,105 @@
+//! The types of a module, each once, with what passes ask of them for each instruction.
+
+use std::ops::Index;
+
+use super::{StorageClass, Type, TypeId};
+use crate::arena::Interner;
+use spirv::Op as S;
+
+/// An [`Interner`] of types that knows what each one holds. To walk the members of structs for every question would take
+/// as long as they have members in all, and structs of structs double these with every line.
+#[derive(Clone, Debug, Default)]
+pub struct TypeTable {
+    types: Interner<Type>,
+    /// Of each type, in the order of their ids.
+    contents: Vec<Contents>,
+}
+
+/// What values of a type are, or hold in any of their parts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contents {
+    /// What cannot be chosen at run time: images, samplers, pointers to buffers.
+    pub is_opaque: bool,
+    /// Ray queries and other objects that can be in memory.
+    pub has_object: bool,
+    pub has_hit_object: bool,
+}
+
+impl TypeTable {
+    pub fn intern(&mut self, ty: Type) -> TypeId {
+        let id = self.types.intern(ty);
+        if id.index() == self.contents.len() {
+            self.contents.push(self.contents_of(&self.types[id]));
+        }
+        id
+    }
+
+    /// The id of `ty` if it has been interned.
+    pub fn find(&self, ty: &Type) -> Option<TypeId> {
+        self.types.find(ty)
+    }
+
+    pub fn len(&self) -> usize {
+        self.types.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.types.is_empty()
+    }
+
+    /// Each after those that it is made of.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (TypeId, &Type)> + ExactSizeIterator {
+        self.types.iter()
+    }
+
+    pub fn contents(&self, ty: TypeId) -> Contents {
+        self.contents[ty.index()]
+    }
+
+    fn contents_of(&self, ty: &Type) -> Contents {
+        let mut contents = Contents::default();
+        match ty {
+            Type::Image(_) | Type::Sampler | Type::SampledImage { .. } | Type::AccelerationStructure => {
+                contents.is_opaque = true;
+            }
+            Type::RayQuery => {
+                contents.is_opaque = true;
+                contents.has_object = true;
+            }
+            Type::User { opcode, .. } => {
+                contents.is_opaque = true;
+                contents.has_object = true;
+                contents.has_hit_object = *opcode == S::TypeHitObjectEXT as u16;
+            }
+            Type::Pointer { class, .. } => {
+                contents.is_opaque = *class != StorageClass::PHYSICAL_STORAGE_BUFFER;
+            }
+            Type::Array { element, .. } => contents = self.contents(*element),
+            Type::RuntimeArray { element, .. } => contents.is_opaque = self.contents(*element).is_opaque,
+            Type::Struct(it) => {
+                for member in &it.members {
+                    let member = self.contents(member.ty);
+                    contents.is_opaque |= member.is_opaque;
+                    contents.has_object |= member.has_object;
+                    contents.has_hit_object |= member.has_hit_object;
+                }
+            }
+            Type::Void
+            | Type::Bool
+            | Type::Int { .. }
+            | Type::Float { .. }
+            | Type::Vector { .. }
+            | Type::Matrix { .. }
+            | Type::NodePayloads { .. }
+            | Type::Function { .. } => {}
+        }
+        contents
+    }
+}
+
+impl Index<TypeId> for TypeTable {
+    type Output = Type;
+    fn index(&self, id: TypeId) -> &Type {
+        &self.types[id]
+    }
+}
