@@ -126,6 +126,12 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let not_a_type = || Some("is made of something that is not a type".into());
     match op {
         Op::TypeInt => match (word(0), word(1)) {
+            // Vulkan has no kernels, which is reported where there is one.
+            (8 | 16 | 32 | 64, 1)
+                if !module.environment.is_vulkan && module.has_one_of(&[Capability::Kernel]) =>
+            {
+                Some("is signed, which the capability Kernel does not allow".into())
+            }
             (8 | 16 | 32 | 64, 0 | 1) => None,
             (8 | 16 | 32 | 64, _) => Some("has a sign that is neither 0 nor 1".into()),
             (bits, _) => Some(format!("has {bits} bits, not 8, 16, 32 or 64")),
