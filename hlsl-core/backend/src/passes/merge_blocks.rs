@@ -2,7 +2,9 @@
 //! between are skipped.
 //!
 //! Merge blocks and continue targets stay where SPIR-V requires them, but the body of a loop that is a single block is
-//! also its continue target.
+//! also its continue target. Where one side of a selection is a `discard`, the selection ends where the other side begins,
+//! which is no longer inside it: NVIDIA's driver (580.159) gets numbers wrong that such a side in a loop computes and that
+//! are used behind it. It crashes on some loops in which sides that `break` or `return` are treated in the same way.
 
 use super::{Changed, Context};
 use crate::{
@@ -16,13 +18,13 @@ use crate::{
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {
-        let skipped = skip_empty(module, function);
+        let skipped = skip_empty(module, function) | end_early(function);
         let removed = edit::remove_unreachable_blocks(function, &mut module.constants);
         let mut changed = merge(function) || skipped;
         let any = changed || removed;
         // Where blocks went, others may have become empty, or may be all that is left of a construct.
         while changed {
-            let skipped = skip_empty(module, function);
+            let skipped = skip_empty(module, function) | end_early(function);
             if skipped {
                 edit::remove_unreachable_blocks(function, &mut module.constants);
             }
@@ -137,15 +139,57 @@ fn skip_empty(module: &mut Module, function: &mut Function) -> bool {
     any
 }
 
-/// Whether any two became one.
-fn merge(function: &mut Function) -> bool {
-    let (merges, mut continues) = named(function);
+/// How many ends name each block.
+fn edges(function: &Function) -> IdMap<Block, u32> {
     let mut edges: IdMap<Block, u32> = IdMap::for_len(function.blocks.len());
     for &block in &function.order {
         for target in function.blocks[block].end.targets() {
             edges[target.block] += 1;
         }
     }
+    edges
+}
+
+/// Whether any selection ends earlier, where one side ends all and the other begins.
+fn end_early(function: &mut Function) -> bool {
+    let (mut merges, continues) = named(function);
+    let edges = edges(function);
+    let mut any = false;
+    for index in 0..function.order.len() {
+        let header = function.order[index];
+        let it = &function.blocks[header];
+        let (Some(Merge::Selection { merge, .. }), End::Branch { then, otherwise, .. }) =
+            (&it.merge, &it.end)
+        else {
+            continue;
+        };
+        let end = *merge;
+        let leaves = |side: BlockId| {
+            let it = &function.blocks[side];
+            edges[side] == 1 && it.merge.is_none() && matches!(it.end, End::Kill)
+        };
+        let may_follow = |side: BlockId| {
+            side != end && edges[side] == 1 && merges[side].is_none() && continues[side].is_none()
+        };
+        let follows = match (then.block, otherwise.block) {
+            (left, right) if leaves(right) && may_follow(left) => left,
+            (left, right) if leaves(left) && may_follow(right) => right,
+            _ => continue,
+        };
+        if let Some(Merge::Selection { merge, .. }) = &mut function.blocks[header].merge {
+            *merge = follows;
+        }
+        merges[end] = None;
+        merges[follows] = Some(header);
+        any = true;
+    }
+    any
+}
+
+/// Whether any two became one.
+fn merge(function: &mut Function) -> bool {
+    let (merges, mut continues) = named(function);
+    let edges = edges(function);
     let mut structure = None;
     let mut replaced = Replacements::of(function);
     let mut gone: IdMap<Block, bool> = IdMap::expecting(function.blocks.len());

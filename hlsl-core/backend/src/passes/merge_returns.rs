@@ -1,4 +1,5 @@
-//! Gives each function that is called a single `return`, at its end and outside all constructs.
+//! Gives each function that is called a single `return`, at its end and outside all constructs, and removes what no control
+//! reaches.
 //!
 //! Needs: structured control flow whose statements pass values through memory only (raw IR).
 //! Leaves ([`leaves`]): at most one return a function that is called.
@@ -19,9 +20,15 @@ use spirv::Op as S;
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let called = called(module);
     for id in module.functions.ids() {
-        if called[id] && !module.functions[id].order.is_empty() {
-            super::with_function(module, id, merge_returns);
+        if module.functions[id].order.is_empty() {
+            continue;
         }
+        super::with_function(module, id, |module, function| {
+            edit::remove_unreachable_blocks(function, &mut module.constants);
+            if called[id] {
+                merge_returns(module, function);
+            }
+        });
     }
 }
 
@@ -55,7 +62,6 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
     let is_return = |function: &Function, block: BlockId| {
         matches!(function.blocks[block].end, End::Return | End::ReturnValue(_))
     };
-    edit::remove_unreachable_blocks(function, &mut module.constants);
     let returns: Vec<BlockId> =
         function.order.iter().copied().filter(|&it| is_return(function, it)).collect();
     if returns.is_empty() || edit::is_alone(&function.blocks[function.order[0]]) {

@@ -845,6 +845,10 @@ impl<'a> Checker<'a> {
             return false;
         }
         let element = self.program.types.unmodified(*element);
+        if let Type::Array { length: ArrayLength::Unsized, .. } = self.program.types[element] {
+            self.report(errors::ArrayWithoutLength { at: span });
+            return false;
+        }
         let is_void = self.program.types[element] == Type::Void;
         let name = |checker: &Self| checker.type_name(element);
         match kind.class() {
