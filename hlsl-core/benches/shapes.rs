@@ -3,15 +3,17 @@
 
 mod clock;
 #[allow(dead_code)] // each benchmark uses its part
+mod processes;
+#[allow(dead_code)] // each benchmark uses its part
 mod programs;
 
 use clock::now;
 use hlsl_core::{diagnostics::Severity, options::Options, source::load::MemoryLoader};
+use processes::{Arguments, again, peak_kilobytes};
 use programs::shapes::{SHAPES, Shape};
 use std::{
     path::{Path, PathBuf},
-    process::{Command, Stdio},
-    time::{Duration, Instant},
+    process::Command,
 };
 
 const HELP: &str = "\
@@ -47,8 +49,6 @@ struct Cost {
 /// The first argument of a child.
 const CHILD: &str = "--child";
 const EMPTY: &str = "void main() {}\n";
-/// More is as good as forever.
-const LIMIT: Duration = Duration::from_secs(60);
 /// By how much a part may cost more in a larger program.
 const MAX_GROWTH: f64 = 1.5;
 const FACTORS: [usize; 4] = [1, 2, 4, 8];
@@ -72,14 +72,8 @@ fn main() {
 }
 
 fn measure(args: Vec<String>) {
-    let (options, names): (Vec<String>, Vec<String>) = args.into_iter().partition(|it| it.starts_with('-'));
-    let (own, options): (Vec<String>, Vec<String>) = options.into_iter().partition(|it| it.starts_with("--"));
-    if let Some(unknown) =
-        own.iter().find(|it| !matches!(&***it, "--json" | "--ours" | "--dxc" | "--instructions"))
-    {
-        panic!("there is no option {unknown}; --help lists them");
-    }
-    let has = |option: &str| own.iter().any(|it| it == option);
+    let args = Arguments::split(args, &["--json", "--ours", "--dxc", "--instructions"]);
+    let (options, has) = (&args.options, |option: &str| args.has(option));
     let mut compilers = vec![];
     if has("--instructions") {
         compilers.push(Compiler::OursCounted);
@@ -90,18 +84,14 @@ fn measure(args: Vec<String>) {
         compilers.push(Compiler::Dxc(path));
     }
     assert!(!compilers.is_empty(), "DXC is not where --help says");
-    let empty: Vec<Cost> = compilers.iter().map(|it| it.cost(EMPTY, &options).unwrap_or_default()).collect();
+    let empty: Vec<Cost> = compilers.iter().map(|it| it.cost(EMPTY, options).unwrap_or_default()).collect();
     if !has("--json") {
         print_header(&compilers);
     }
     let mut above = Vec::new();
-    let is_whole = |name: &str| SHAPES.iter().any(|it| it.name == name);
-    let fits = |shape: &Shape, name: &str| match is_whole(name) {
-        true => shape.name == name,
-        false => shape.name.contains(name),
-    };
-    for shape in SHAPES.iter().filter(|it| names.is_empty() || names.iter().any(|name| fits(it, name))) {
-        let costs = compilers.iter().zip(&empty).map(|(it, empty)| it.costs(shape, empty, &options));
+    let names: Vec<&str> = SHAPES.iter().map(|it| it.name).collect();
+    for shape in SHAPES.iter().filter(|it| args.selects(it.name, &names)) {
+        let costs = compilers.iter().zip(&empty).map(|(it, empty)| it.costs(shape, empty, options));
         let costs: Vec<Costs> = costs.collect();
         if has("--json") {
             print_json(shape, &compilers, &costs);
@@ -295,28 +285,19 @@ fn number(text: &str) -> Option<f64> {
 
 /// This program, to compile that file so many times.
 fn child(path: &Path, runs: &str, options: &[String]) -> Command {
-    let mut command = Command::new(std::env::current_exe().expect("this program has a path"));
+    let mut command = again();
     command.arg(CHILD).arg(path).arg(runs).args(options);
     command
 }
 
 /// What it writes to its output and its errors, unless it fails or takes too long.
 fn finish(command: &mut Command) -> Option<(String, String)> {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().ok()?;
-    let start = Instant::now();
-    while child.try_wait().ok()?.is_none() {
-        if start.elapsed() > LIMIT {
-            let _ = child.kill();
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    let output = child.wait_with_output().ok()?;
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    if !output.status.success() {
-        eprintln!("\n{errors}");
+    let finished = processes::finish(command, f64::MAX).ok()?;
+    if !finished.status.success() {
+        eprintln!("\n{}", finished.errors);
         return None;
     }
-    Some((String::from_utf8_lossy(&output.stdout).into_owned(), errors))
+    Some((finished.output, finished.errors))
 }
 
 /// Prints the seconds of the best of so many runs; if there are none, the kilobytes of one.
@@ -346,8 +327,5 @@ fn compile(path: &str, runs: usize, options: &[&str]) {
         return println!("{best}");
     }
     compile();
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let peak =
-        status.lines().find_map(|it| it.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")).unwrap_or("0");
-    println!("{peak}");
+    println!("{}", peak_kilobytes("self"));
 }

@@ -1,5 +1,6 @@
 //! Makes programs of any number of lines, of one kind each, for the benchmarks. None has an error.
 
+pub mod bombs;
 pub mod shapes;
 
 use std::fmt::Write;
