@@ -39,6 +39,11 @@ fn program(name: &str, count: u64) -> Option<Program> {
             program.files.push(("empty.hlsli".into(), String::new()));
             program
         }
+        "REPEATED_BYTES" => {
+            let mut program = checked("#include \"large.hlsli\"\n".repeat(2));
+            program.files.push(("large.hlsli".into(), repeat(" ")));
+            program
+        }
         // Semicolons are empty declarations; a thousand of them in a call of each.
         "MACRO_TOKENS" => {
             let thousand = format!("#define THOUSAND {}\n", ";".repeat(1000));
@@ -50,7 +55,7 @@ fn program(name: &str, count: u64) -> Option<Program> {
             )
         }
         "MACRO_CALL_DEPTH" => checked(format!("#define F(x) x\n{}{}", repeat("F("), repeat(")"))),
-        "PASTED_BYTES" => {
+        "TOKEN_BYTES" => {
             let half = "a".repeat(count / 2);
             checked(format!("#define P(x, y) x##y\nstatic float P({half}, {half}{});", "a".repeat(count % 2)))
         }

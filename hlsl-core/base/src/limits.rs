@@ -35,12 +35,14 @@ limits! {
     INCLUDE_DEPTH: usize = 200, E0034, "files that include each other";
     /// Files that include two others each double with every level.
     INCLUSIONS: usize = 50_000, E0037, "inclusions of files";
+    /// A file is what it is, but each inclusion of it is as much text again.
+    REPEATED_BYTES: usize = 16 << 20, E0038, "bytes of files that are included again";
     /// Nested macros double their tokens with every few characters of text.
     MACRO_TOKENS: usize = 2 << 20, E0024, "tokens that macros expand to";
     /// Each level uses stack.
     MACRO_CALL_DEPTH: usize = 200, E0025, "calls of macros in arguments of each other";
     /// Nested macros double a token with every few characters of text.
-    PASTED_BYTES: usize = 1 << 16, E0026, "bytes of a token that `##` makes";
+    TOKEN_BYTES: usize = 1 << 16, E0026, "bytes of a token that `##` or `#` makes";
     /// Each level of parentheses uses stack.
     CONDITION_DEPTH: usize = 200, E0059, "levels of parentheses in `#if`";
     /// Whoever walks the tree recurses, in items, statements and expressions apart.

@@ -78,6 +78,9 @@ pub(crate) struct Preprocessor<'a> {
     expanded: usize,
     counter: u32,
     inclusions: usize,
+    /// Files that have been included, and the bytes of those that were included again.
+    included: FxHashSet<String>,
+    repeated: usize,
     loaded: FxHashMap<String, Result<Arc<str>, LoadError>>,
     /// Files with `#pragma once`.
     once: FxHashSet<String>,
@@ -136,6 +139,8 @@ impl<'a> Preprocessor<'a> {
             expanded: 0,
             counter: 0,
             inclusions: 0,
+            included: FxHashSet::default(),
+            repeated: 0,
             loaded: FxHashMap::default(),
             once: FxHashSet::default(),
             spare: Vec::new(),

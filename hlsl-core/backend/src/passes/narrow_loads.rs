@@ -19,7 +19,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
         for _ in 0..16 {
             let new = narrow(module, function);
             any |= !new.is_empty();
-            if !new.iter().any(|&it| is_candidate(module, &function.values[it])) {
+            if !new.iter().any(|&it| is_candidate(module, function, &function.values[it])) {
                 break;
             }
         }
@@ -27,8 +27,15 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     })
 }
 
-fn is_candidate(module: &Module, inst: &Inst) -> bool {
-    inst.is(S::Load) && !inst.flags.contains(Flags::VOLATILE) && has_parts(module, inst.ty)
+fn is_candidate(module: &Module, function: &Function, inst: &Inst) -> bool {
+    // Inline SPIR-V has pointers of types that we know nothing about.
+    let types = module.interned();
+    let is_known =
+        |&pointer: &Arg| types.arg_type(function, pointer).is_some_and(|it| module.pointee(it).is_some());
+    inst.is(S::Load)
+        && !inst.flags.contains(Flags::VOLATILE)
+        && has_parts(module, inst.ty)
+        && inst.args.first().is_some_and(is_known)
 }
 
 /// Whether parts of the type can be loaded one by one. Those of a vector come together.
@@ -39,7 +46,7 @@ fn has_parts(module: &Module, ty: TypeId) -> bool {
 /// Returns the loads of parts that have taken the place of others.
 fn narrow(module: &mut Module, function: &mut Function) -> Vec<ValueId> {
     let has_candidate = |&block: &BlockId| {
-        function.blocks[block].values.iter().any(|&it| is_candidate(module, &function.values[it]))
+        function.blocks[block].values.iter().any(|&it| is_candidate(module, function, &function.values[it]))
     };
     // What uses a load comes after it.
     let Some(first) = function.order.iter().position(has_candidate) else { return Vec::new() };
@@ -69,7 +76,7 @@ fn narrow(module: &mut Module, function: &mut Function) -> Vec<ValueId> {
                     _ => *used = None,
                 }
             }
-            if is_candidate(module, inst) {
+            if is_candidate(module, function, inst) {
                 is_load[value] = true;
                 numbers[value] = loads.len() as u32;
                 loads.push(Load { value, used: Some(SmallVec::new()) });

@@ -250,7 +250,11 @@ impl<'a> Checker<'a> {
                 }
                 (ty, Some(value))
             }
-            (None, _) => (error, None),
+            (None, Some(_)) => {
+                self.report(declarations::AutoHere { at: declarator.name.span });
+                (error, None)
+            }
+            (None, None) => (error, None),
         }
     }
 
@@ -360,6 +364,10 @@ impl<'a> Checker<'a> {
                     second: "extern".into(),
                     at: modifiers.span(Modifier::Extern).unwrap_or(at),
                 });
+            }
+            // Hit objects have a rule of their own.
+            if self.program.types.contains_handles(ty) && !self.holds_hit_object(ty) {
+                self.report(errors::GroupSharedObject { at });
             }
             return Storage::GroupShared;
         }

@@ -211,6 +211,9 @@ fn push_list(this: &mut Preprocessor, mut tokens: Vec<Raw>, index: u32, flags: u
     }
 }
 
+/// What `##` and `#` make counts as a token for so many bytes: they can make long ones over and over.
+const BYTES_OF_TOKEN: usize = 32;
+
 /// Counts tokens that macros produce. False if the limit is reached, which ends preprocessing.
 fn spend(this: &mut Preprocessor, count: usize, at: Span) -> bool {
     this.expanded += count;
@@ -410,6 +413,10 @@ impl Substitution<'_> {
     fn run(&mut self, this: &mut Preprocessor) {
         let mut at = 0;
         while let Some(&token) = self.body.get(at) {
+            // Arguments that repeat are more than this macro may be: whoever counts says so.
+            if self.result.len() > limits::MACRO_TOKENS {
+                break;
+            }
             at += 1;
             let mut token = moved(token, self.shift);
             token.flags |= std::mem::take(&mut self.space);
@@ -537,12 +544,19 @@ fn stringify(this: &mut Preprocessor, operator: Raw, argument: &[Raw]) -> Raw {
         } else {
             text.push_str(spelling);
         }
+        if text.len() > limits::TOKEN_BYTES {
+            let limit = limits::TOKEN_BYTES;
+            this.sink.push(errors::TokenTooLong { operator: "#", limit, at: operator.span });
+            text.truncate(1);
+            break;
+        }
     }
     // An odd backslash at the end would take the quote with it.
     if (text.len() - text.trim_end_matches('\\').len()) % 2 == 1 {
         text.pop();
     }
     text.push('"');
+    spend(this, text.len() / BYTES_OF_TOKEN, operator.span);
     let symbol = this.symbols.intern(&text);
     let flags = operator.flags & (Raw::SPACE | Raw::LINE);
     Raw { kind: TokenKind::String, flags, parameter: 0, span: operator.span, symbol }
@@ -580,12 +594,17 @@ fn paste_all(this: &mut Preprocessor, tokens: &mut Vec<Raw>) {
 
 fn paste(this: &mut Preprocessor, left: Raw, right: Raw) -> Option<Raw> {
     let (first, second) = (left.spelling(this.symbols), right.spelling(this.symbols));
-    if first.len() + second.len() > limits::PASTED_BYTES {
-        this.sink.push(errors::PastedTooLong { limit: limits::PASTED_BYTES, at: left.span });
+    let length = first.len() + second.len();
+    if length > limits::TOKEN_BYTES {
+        let limit = limits::TOKEN_BYTES;
+        this.sink.push(errors::TokenTooLong { operator: "##", limit, at: left.span });
         // One token nevertheless, so that there are no more errors because of this one.
         return Some(left);
     }
     let text = format!("{first}{second}");
+    if !spend(this, length / BYTES_OF_TOKEN, left.span) {
+        return Some(left);
+    }
     match lex::whole_token(&text, this.symbols) {
         Some((kind, symbol)) => {
             let flags = left.flags & (Raw::SPACE | Raw::LINE);

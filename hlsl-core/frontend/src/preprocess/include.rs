@@ -57,6 +57,13 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
     match find(this, &name) {
         Ok(found) => {
             if !found.is_once {
+                if !this.included.insert(found.path.clone()) {
+                    this.repeated += found.text.len();
+                }
+                if this.repeated > limits::REPEATED_BYTES {
+                    this.sink.push(errors::IncludedAgain { limit: limits::REPEATED_BYTES, at: name.span });
+                    return this.stop();
+                }
                 let included_at = Some(name.span);
                 let origin = Origin::File { path: found.path.as_str().into(), included_at };
                 this.open(found.text, origin, &found.path);

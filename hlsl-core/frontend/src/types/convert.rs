@@ -244,7 +244,8 @@ fn trivial(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
             Type::Matrix { scalar: b, rows: s, columns: d, .. },
         ) if (a, r, c) == (b, s, d) => with(CastKind::NoOp, 0),
         (Type::Array { element: a, length: n }, Type::Array { element: b, length: m })
-            if lengths_agree(*n, *m) && equal(types, *a, *b) =>
+            // What has no length can be made of any array, but of what has none no array of some length.
+            if (n == m || *m == ArrayLength::Unsized) && equal(types, *a, *b) =>
         {
             with(CastKind::NoOp, 0)
         }

@@ -1,7 +1,7 @@
 // args: -T ms_6_5 -E main
 struct Vertex { float4 position : SV_Position; };
 
-void change(inout Vertex vertices[6]) {}
+void change(inout Vertex vertices[]) {}
 
 [numthreads(4, 1, 1)]
 [outputtopology("triangle")]

@@ -90,9 +90,9 @@ diagnostics! {
         "macro calls are nested more than {limit} deep in arguments"
         at at "the innermost call";
     /// A token that `##` makes longer and longer.
-    E0026 Error PastedTooLong { limit: usize, at: Span }
-        "pasting forms a token of more than {limit} bytes"
-        at at "this is pasted to what is behind it";
+    E0026 Error TokenTooLong { operator: &'static str, limit: usize, at: Span }
+        "`{operator}` forms a token of more than {limit} bytes"
+        at at "this goes beyond";
 
     /// No file with that name is found.
     E0030 Error IncludeNotFound { path: String, searched: String, at: Span }
@@ -130,6 +130,11 @@ diagnostics! {
     /// Endless inclusion that is not deeply nested.
     E0037 Error TooManyIncludes { limit: usize, at: Span }
         "more than {limit} files are included"
+        at at "this include exceeds the limit"
+        help "put `#pragma once` at the start of files that are included often";
+    /// Few files that include each other again and again can be a lot of text.
+    E0038 Error IncludedAgain { limit: usize, at: Span }
+        "files that are included again have more than {limit} bytes in all"
         at at "this include exceeds the limit"
         help "put `#pragma once` at the start of files that are included often";
 

@@ -1,0 +1,12 @@
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
+// This file is some thousand bytes long, and each time that it is included it is read again.
