@@ -13,6 +13,8 @@
 mod ranges;
 mod uses;
 
+use std::collections::BTreeMap;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
@@ -30,7 +32,7 @@ use crate::{
     source::Span,
     symbol::Symbols,
     typed::{self, BufferId, Declaration, ExprKind, GlobalId, Program, Storage},
-    types::{ArrayLength, ImageDimension, ObjectClass, ObjectKind, Register, Type, TypeId, Types},
+    types::{ArrayLength, ImageDimension, ObjectClass, ObjectKind, Register, StructId, Type, TypeId, Types},
 };
 
 /// What [`assign`] found out.
@@ -165,48 +167,66 @@ fn set_of(register: &Register, default_set: u32) -> u32 {
     if register.has_space { register.space } else { default_set }
 }
 
-/// Numbers in use, by set.
+/// Numbers in use.
 #[derive(Default)]
 struct Taken {
-    used: FxHashSet<(u32, u32)>,
-    /// No free number is below, for the search from `(set, shift)` on.
-    next: FxHashMap<(u32, u32), u32>,
+    /// By set: the first number of each row without a gap, and its last. Rows do not touch each other.
+    rows: FxHashMap<u32, BTreeMap<u32, u32>>,
+    /// No row of `count` free numbers starts below, for the search from `(set, shift, count)` on.
+    next: FxHashMap<(u32, u32, u32), u32>,
 }
 
 impl Taken {
     fn is_free(&self, first: Binding, count: u32) -> bool {
-        let mut all = (0..count.min(MAX_COUNT)).map(|offset| first.binding.saturating_add(offset));
-        all.all(|binding| !self.used.contains(&(first.set, binding)))
+        count == 0 || self.met(first.set, first.binding, last(first.binding, count)).is_none()
+    }
+    /// The end of a row that has one of these numbers: of the last such row.
+    fn met(&self, set: u32, first: u32, last: u32) -> Option<u32> {
+        let (_, &end) = self.rows.get(&set)?.range(..=last).next_back()?;
+        (end >= first).then_some(end)
     }
     fn take(&mut self, first: Binding, count: u32) {
-        for offset in 0..count.min(MAX_COUNT) {
-            self.used.insert((first.set, first.binding.saturating_add(offset)));
+        if count == 0 {
+            return;
         }
+        let rows = self.rows.entry(first.set).or_default();
+        let (mut start, mut end) = (first.binding, last(first.binding, count));
+        // What it meets or touches becomes one row with it.
+        while let Some((&other, &other_end)) = rows.range(..=end.saturating_add(1)).next_back()
+            && other_end.saturating_add(1) >= start
+        {
+            rows.remove(&other);
+            (start, end) = (start.min(other), end.max(other_end));
+        }
+        rows.insert(start, end);
     }
     /// The first `count` free numbers in a row from `shift` on.
     fn next(&mut self, set: u32, count: u32, shift: u32) -> Binding {
         let count = count.clamp(1, MAX_COUNT);
-        let mut start = self.next.get(&(set, shift)).copied().unwrap_or(shift);
-        let mut offset = 0;
-        while offset < count {
-            if self.used.contains(&(set, start.saturating_add(offset))) {
-                start = start.saturating_add(offset).saturating_add(1);
-                offset = 0;
-            } else {
-                offset += 1;
+        let mut start = self.next.get(&(set, shift, count)).copied().unwrap_or(shift);
+        while let Some(end) = self.met(set, start, last(start, count)) {
+            match end.checked_add(1) {
+                Some(after) => start = after,
+                None => {
+                    // There is none; whoever shifts that far shares the last number.
+                    start = u32::MAX;
+                    break;
+                }
             }
         }
         let binding = Binding { set, binding: start };
         self.take(binding, count);
-        if count == 1 {
-            // Only then are all numbers below taken.
-            self.next.insert((set, shift), start.saturating_add(1));
-        }
+        self.next.insert((set, shift, count), start.saturating_add(count));
         binding
     }
 }
 
-/// So that `-fspv-flatten-resource-arrays` on an array of millions cannot eat all memory.
+/// The last of `count` numbers, of which there is one at least.
+fn last(first: u32, count: u32) -> u32 {
+    first.saturating_add(count.clamp(1, MAX_COUNT) - 1)
+}
+
+/// More than any set has. What follows an array of millions still gets a number.
 const MAX_COUNT: u32 = 1 << 16;
 
 /// Gives every resource of the program its set and binding.
@@ -425,14 +445,15 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
     // For wgpu the elements of an array may become variables of their own.
     let is_wgpu = options.target.is_wgpu();
     let arrays = options.flatten_resource_arrays || is_wgpu || program.globals.values().any(is_struct);
-    let flatten = Flatten { arrays, unsized_length: if is_wgpu { options.unsized_length() } else { 1 } };
+    let unsized_length = if is_wgpu { options.unsized_length() } else { 1 };
+    let mut flatten = Flatten { arrays, unsized_length, structs: FxHashMap::default() };
     let mut has_globals = false;
     for declaration in &program.declarations {
         match *declaration {
             Declaration::Global(id) => {
                 let global = &program.globals[id];
                 match global.storage {
-                    Storage::Resource => push_global(program, flatten, id, &mut resources),
+                    Storage::Resource => push_global(program, &mut flatten, id, &mut resources),
                     Storage::PushConstant if options.binds_push_constants() => resources.push(Resource {
                         owner: Owner::Global(id),
                         class: Some(RegisterClass::Constant),
@@ -442,7 +463,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                         span: global.span,
                     }),
                     Storage::StorageClass(class) if needs_binding(class, &global.attributes) => {
-                        push_global(program, flatten, id, &mut resources);
+                        push_global(program, &mut flatten, id, &mut resources);
                     }
                     Storage::Uniform if !has_globals && blocks::is_uniform_member(program, id) => {
                         has_globals = true;
@@ -466,7 +487,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 };
                 for &member in &buffer.members {
                     if program.globals[member].storage == Storage::Resource {
-                        push_global(program, flatten, member, &mut resources);
+                        push_global(program, &mut flatten, member, &mut resources);
                     }
                 }
                 if attribute::find(&buffer.attributes, is_elsewhere).is_some() {
@@ -496,7 +517,7 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                 && program.globals[id].storage == Storage::Resource
         });
         if is_numbered {
-            resources.push(counter_of(program, flatten, id));
+            resources.push(counter_of(program, &mut flatten, id));
         }
     }
     if options.target.is_wgpu() {
@@ -523,7 +544,12 @@ fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
     class == spirv::StorageClass::UniformConstant as u32 && attribute::find(attributes, decorated).is_none()
 }
 
-fn push_global<'a>(program: &'a Program, flatten: Flatten, id: GlobalId, resources: &mut Vec<Resource<'a>>) {
+fn push_global<'a>(
+    program: &'a Program,
+    flatten: &mut Flatten,
+    id: GlobalId,
+    resources: &mut Vec<Resource<'a>>,
+) {
     let global = &program.globals[id];
     let kind = program.types.resource_kind(global.ty);
     resources.push(Resource {
@@ -531,7 +557,7 @@ fn push_global<'a>(program: &'a Program, flatten: Flatten, id: GlobalId, resourc
         class: kind.and_then(register_class),
         attributes: &global.attributes,
         registers: &global.registers,
-        count: bindings_of(&program.types, global.ty, flatten, 0),
+        count: bindings_of(&program.types, global.ty, flatten),
         span: global.span,
     });
     if kind.is_some_and(is_append_or_consume) {
@@ -539,14 +565,14 @@ fn push_global<'a>(program: &'a Program, flatten: Flatten, id: GlobalId, resourc
     }
 }
 
-fn counter_of<'a>(program: &'a Program, flatten: Flatten, id: GlobalId) -> Resource<'a> {
+fn counter_of<'a>(program: &'a Program, flatten: &mut Flatten, id: GlobalId) -> Resource<'a> {
     let global = &program.globals[id];
     Resource {
         owner: Owner::Counter(id),
         class: None,
         attributes: &global.attributes,
         registers: &global.registers,
-        count: bindings_of(&program.types, global.ty, flatten, 0),
+        count: bindings_of(&program.types, global.ty, flatten),
         span: global.span,
     }
 }
@@ -562,40 +588,49 @@ fn sampler_of<'a>(program: &Program, resource: &Resource<'a>) -> Option<Resource
 }
 
 /// What arrays count for.
-#[derive(Clone, Copy)]
 struct Flatten {
     /// As many bindings as they have elements, and not one.
     arrays: bool,
     /// Elements of those without a length.
     unsized_length: u32,
+    /// What structs take, of which thousands of variables may be.
+    structs: FxHashMap<StructId, u32>,
 }
 
 /// The number of bindings that a variable takes: one for an array unless arrays are flattened, and one for each
 /// resource in a struct.
-fn bindings_of(types: &Types, ty: TypeId, flatten: Flatten, depth: u32) -> u32 {
+fn bindings_of(types: &Types, ty: TypeId, flatten: &mut Flatten) -> u32 {
+    let arrays = flatten.arrays;
+    count_bindings(types, ty, flatten, arrays, 0)
+}
+
+fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool, depth: u32) -> u32 {
     if depth > TYPE_LEVELS {
         return 1;
     }
     match types[types.unmodified(ty)] {
         Type::Array { element, length } => {
             let is_struct = innermost_struct(types, element);
-            let inner = bindings_of(types, element, flatten, depth + 1);
+            let inner = count_bindings(types, element, flatten, arrays, depth + 1);
             match length {
-                ArrayLength::Fixed(count) if flatten.arrays || is_struct => inner.saturating_mul(count),
+                ArrayLength::Fixed(count) if arrays || is_struct => inner.saturating_mul(count),
                 ArrayLength::Unsized => inner.saturating_mul(flatten.unsized_length),
                 _ => inner,
             }
         }
         Type::Struct(id) => {
+            if let Some(&known) = flatten.structs.get(&id) {
+                return known;
+            }
             let it = &types.structs[id];
             let base = it.base.and_then(|base| types.find(&Type::Struct(base)));
-            let fields = it.fields.iter().map(|field| field.ty);
+            let parts = base.into_iter().chain(it.fields.iter().map(|field| field.ty));
             // Arrays inside are always flattened, because the struct is.
-            let counts = base
-                .into_iter()
-                .chain(fields)
-                .map(|ty| bindings_of(types, ty, Flatten { arrays: true, ..flatten }, depth + 1));
-            counts.fold(0, u32::saturating_add)
+            let count = parts
+                .map(|ty| count_bindings(types, ty, flatten, true, depth + 1))
+                .fold(0, u32::saturating_add);
+            flatten.structs.insert(id, count);
+            count
         }
         Type::Object { .. } => 1,
         _ => 0,
@@ -770,7 +805,7 @@ fn by_option(
 
 /// The first number of a set that nothing has yet.
 fn first_free(bindings: &Bindings, set: u32) -> Binding {
-    let taken: Vec<u32> = every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
+    let taken: FxHashSet<u32> = every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
     let binding = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
     Binding { set, binding }
 }
@@ -844,5 +879,29 @@ mod tests {
         assert_eq!(taken.next(0, 1, 0).binding, 4);
         assert_eq!(taken.next(0, 1, 10).binding, 10);
         assert_eq!(taken.next(1, 1, 0).binding, 0);
+    }
+
+    #[test]
+    fn rows_of_numbers_grow_together() {
+        let mut taken = Taken::default();
+        for binding in [4, 0, 2, 1, 9] {
+            taken.take(Binding { set: 0, binding }, 1);
+        }
+        assert_eq!(taken.rows[&0].clone().into_iter().collect::<Vec<_>>(), [(0, 2), (4, 4), (9, 9)]);
+        taken.take(Binding { set: 0, binding: 1 }, 5);
+        assert_eq!(taken.rows[&0].clone().into_iter().collect::<Vec<_>>(), [(0, 5), (9, 9)]);
+        assert!(taken.is_free(Binding { set: 0, binding: 6 }, 3));
+        assert!(!taken.is_free(Binding { set: 0, binding: 6 }, 4));
+        assert!(taken.is_free(Binding { set: 0, binding: 5 }, 0));
+        assert_eq!(taken.next(0, 4, 0).binding, 10);
+        assert_eq!(taken.next(0, 3, 0).binding, 6);
+        assert_eq!(taken.next(0, 1, 0).binding, 14);
+    }
+
+    #[test]
+    fn the_last_number_is_shared() {
+        let mut taken = Taken::default();
+        assert_eq!(taken.next(0, 4, u32::MAX - 1).binding, u32::MAX - 1);
+        assert_eq!(taken.next(0, 1, u32::MAX - 1).binding, u32::MAX);
     }
 }
