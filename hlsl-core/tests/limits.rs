@@ -145,7 +145,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ),
     ("INLINED_VALUES", "`tests/errors/legalize` has a case; what passes make of a text has no round number"),
     ("KEPT_RESOURCES", "`tests/errors/legalize` has a case; only with `-fspv-preserve-bindings`"),
-    ("LOCATIONS", "`tests/errors/interface` has a case"),
+    ("LOCATIONS", "`tests/errors/interface` has cases; compute shaders have none"),
 ];
 
 fn reports(program: &Program) -> Vec<Report> {

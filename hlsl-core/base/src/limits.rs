@@ -79,8 +79,8 @@ limits! {
     KEPT_RESOURCES: u32 = 1 << 14, E0609, "resources in structs, if unused ones are kept (`-fspv-preserve-bindings`)";
     /// SPIR-V has 16 bits for the length of an instruction.
     INSTRUCTION_WORDS: u32 = 65_535, E0698, "words of an instruction, as those of a constant array";
-    /// The most that any device has.
-    LOCATIONS: u32 = 1024, E0822, "locations of a stage variable";
+    /// More than any device has: 32 are common.
+    LOCATIONS: u32 = 1024, E0822, "locations of the inputs of a stage, or of its outputs";
     /// Further ones are noise and only cost time, unless `-ferror-limit=` says otherwise.
     ERRORS: usize = 200, E0724, "errors";
 }

@@ -178,6 +178,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         all_vertices,
         is_outer_flat: false,
         is_shared: false,
+        room: Default::default(),
     };
     let mut parameters = Vec::with_capacity(function.parameters.len());
     for (index, parameter) in function.parameters.iter().enumerate() {

@@ -3,11 +3,12 @@
 //! A [`Node`] describes how a value of an HLSL type is composed of variables; [`Flattener`] creates one for each
 //! parameter and result, and reports errors. Locations are assigned afterwards, see `locations`.
 
-use super::locations::components;
+use super::locations::{components, direction, locations};
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     diagnostics::{Diagnostic, list::interface as errors},
     ir::{Decoration, spirv},
+    limits::LOCATIONS,
     lower::{
         Lower,
         interface::{
@@ -58,6 +59,16 @@ pub struct Flattener<'l, 'a> {
     pub is_outer_flat: bool,
     /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
     pub is_shared: bool,
+    /// What the variables take, of outputs and of inputs.
+    pub room: [Room; 2],
+}
+
+/// The components of locations that the variables of a direction take, wherever they lie.
+#[derive(Clone, Copy, Default)]
+pub struct Room {
+    used: u32,
+    /// More than there are, which is reported: nothing more is taken apart.
+    is_full: bool,
 }
 
 const MAX_DEPTH: u32 = 64;
@@ -69,7 +80,7 @@ impl Flattener<'_, '_> {
 
     fn flatten(&mut self, declared: &Declared, inherited: &mut Option<SemanticText>, depth: u32) -> Node {
         let ty = self.lower.types.unmodified(declared.ty);
-        if depth > MAX_DEPTH {
+        if depth > MAX_DEPTH || self.room[usize::from(self.point.is_input())].is_full {
             return Node::Missing { ty };
         }
         match self.lower.types[ty] {
@@ -176,9 +187,8 @@ impl Flattener<'_, '_> {
     }
 
     fn missing_semantic(&mut self, declared: &Declared) {
-        let direction = if self.point.is_input() { "input" } else { "output" };
         self.lower.sink.push(errors::MissingSemantic {
-            direction,
+            direction: direction(self.point.is_input()),
             name: declared.name.to_string(),
             at: declared.span,
         });
@@ -407,8 +417,36 @@ impl Flattener<'_, '_> {
             variable.decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
         }
         variable.decorations.extend(self.common.iter().cloned());
+        let may_share =
+            variable.component.is_some() || variable.location.is_none() && self.lower.options.pack_signatures;
+        let components = match variable.builtin {
+            Some(_) => 4,
+            None if may_share => components(self.lower, variable.ty).0,
+            None => locations(self.lower, variable.ty).saturating_mul(4),
+        };
+        if variable.location.is_some() && !variable.is_placed_by_decoration() && components > 4 * LOCATIONS {
+            // Whoever looks at its location reports it.
+            self.room[usize::from(variable.is_input)].is_full = true;
+        } else {
+            self.take(components, variable.span);
+        }
         self.signature.variables.push(variable);
         self.signature.variables.len() - 1
+    }
+
+    /// Structs double with every line, and whoever looks at one variable may look at all others.
+    fn take(&mut self, components: u32, at: Span) {
+        let is_input = self.point.is_input();
+        let room = &mut self.room[usize::from(is_input)];
+        room.used = room.used.saturating_add(components);
+        if room.used > 4 * LOCATIONS && !room.is_full {
+            room.is_full = true;
+            let (direction, location) = (direction(is_input), (room.used - 1) / 4);
+            let diagnostic: Diagnostic = errors::LocationTooLarge { direction, location, at }.into();
+            self.lower.sink.push(diagnostic.with_note(format!(
+                "the {direction}s of an entry point may take {LOCATIONS} locations in all"
+            )));
+        }
     }
 
     fn located(&mut self, kind: Kind, site: &Site) -> Node {
@@ -489,10 +527,10 @@ impl Flattener<'_, '_> {
     fn packed(&mut self, whole: Variable, (row, count): (TypeId, u32), site: &Site) -> Node {
         let stays = !whole.is_input && matches!(self.lower.types[whole.ty], Type::Matrix { .. });
         // Four of the smallest share a location.
-        let most = 4 * crate::limits::LOCATIONS;
+        let most = 4 * LOCATIONS;
         let known = u32::try_from(self.signature.variables.len()).unwrap_or(u32::MAX);
         if known.saturating_add(count) > most {
-            let direction = if whole.is_input { "input" } else { "output" };
+            let direction = direction(whole.is_input);
             let (of_row, _) = components(self.lower, row);
             let location = count.saturating_mul(of_row.min(4)) / 4;
             self.lower.sink.push(errors::LocationTooLarge { direction, location, at: whole.span });
@@ -769,6 +807,7 @@ impl Flattener<'_, '_> {
         }
         parts.push(DistancePart { index: site.index, count, offset: 0 });
         let part = parts.len() - 1;
+        self.take(count, site.at);
         Node::Leaf(Leaf { ty, access: Access::Distances { group, part } })
     }
 }

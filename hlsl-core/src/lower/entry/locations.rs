@@ -77,7 +77,7 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
     }
 }
 
-fn direction(is_input: bool) -> &'static str {
+pub fn direction(is_input: bool) -> &'static str {
     if is_input { "input" } else { "output" }
 }
 
