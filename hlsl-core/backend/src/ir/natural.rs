@@ -1,6 +1,8 @@
 //! The natural sizes and alignments of types, as in WGSL and naga: whatever a layout adds to them must be spelled out
 //! in the types.
 
+use rustc_hash::FxHashMap;
+
 use super::{Member, Module, Struct, Type, TypeId, facts::Types};
 use crate::math::round_up;
 
@@ -14,6 +16,11 @@ pub struct Extent {
 impl Types<'_> {
     /// The size of a type in memory; None for types that cannot be in memory.
     pub fn natural_extent(self, ty: TypeId) -> Extent {
+        self.extent(ty, &mut FxHashMap::default())
+    }
+
+    /// Structs that have another twice double with every line, so that of each is found out once.
+    fn extent(self, ty: TypeId, structs: &mut FxHashMap<TypeId, Extent>) -> Extent {
         let scalar = |width: u8| Extent { size: u32::from(width) / 8, alignment: u32::from(width) / 8 };
         let repeat = |element: Extent, count: u32| Extent {
             size: round_up(element.size, element.alignment).saturating_mul(count),
@@ -22,14 +29,14 @@ impl Types<'_> {
         match &self.types[ty] {
             Type::Int { width, .. } | Type::Float { width } => scalar(*width),
             Type::Vector { element, len } => {
-                let component = self.natural_extent(*element).size;
+                let component = self.extent(*element, structs).size;
                 let alignment = component.saturating_mul(len.next_power_of_two());
                 Extent { size: component.saturating_mul(*len), alignment }
             }
-            Type::Matrix { column, columns } => repeat(self.natural_extent(*column), *columns),
+            Type::Matrix { column, columns } => repeat(self.extent(*column, structs), *columns),
             Type::Array { element, length, stride } => {
                 let count = self.constant_bits(*length).and_then(|it| u32::try_from(it).ok()).unwrap_or(0);
-                let element = self.natural_extent(*element);
+                let element = self.extent(*element, structs);
                 match stride {
                     Some(stride) => {
                         Extent { size: stride.saturating_mul(count), alignment: element.alignment }
@@ -37,16 +44,23 @@ impl Types<'_> {
                     None => repeat(element, count),
                 }
             }
-            Type::RuntimeArray { element, .. } => repeat(self.natural_extent(*element), 0),
-            Type::Struct(it) => self.natural_struct(it),
+            Type::RuntimeArray { element, .. } => repeat(self.extent(*element, structs), 0),
+            Type::Struct(it) => {
+                if let Some(&known) = structs.get(&ty) {
+                    return known;
+                }
+                let found = self.struct_extent(it, structs);
+                structs.insert(ty, found);
+                found
+            }
             _ => Extent { size: 0, alignment: 1 },
         }
     }
 
-    fn natural_struct(self, it: &Struct) -> Extent {
+    fn struct_extent(self, it: &Struct, structs: &mut FxHashMap<TypeId, Extent>) -> Extent {
         let mut whole = Extent { size: 0, alignment: 1 };
         for member in &it.members {
-            let member_extent = self.natural_extent(member.ty);
+            let member_extent = self.extent(member.ty, structs);
             let start = member.offset.unwrap_or_else(|| round_up(whole.size, member_extent.alignment));
             whole.size = whole.size.max(start.saturating_add(member_extent.size));
             whole.alignment = whole.alignment.max(member_extent.alignment);

@@ -170,10 +170,31 @@ fn widens_integers(module: &Module, settings: &Settings) -> bool {
 
 /// Whether 16-bit integers are in a type of values.
 fn holds_short(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Int { width, .. } => *width == 16,
-        Type::Vector { element, .. } | Type::Array { element, .. } => holds_short(module, *element),
-        Type::Struct(it) => it.members.iter().any(|member| holds_short(module, member.ty)),
-        _ => false,
+    any_part(module, ty, &|it| matches!(it, Type::Int { width: 16, .. }))
+}
+
+/// Whether something holds for a type or for one that values of it are made of.
+fn any_part(module: &Module, ty: TypeId, holds: &dyn Fn(&Type) -> bool) -> bool {
+    // Structs that have another twice double with every line, so each is looked at once.
+    fn visit(
+        module: &Module,
+        ty: TypeId,
+        holds: &dyn Fn(&Type) -> bool,
+        structs: &mut FxHashSet<TypeId>,
+    ) -> bool {
+        let it = &module.types[ty];
+        holds(it)
+            || match it {
+                Type::Vector { element, .. }
+                | Type::Matrix { column: element, .. }
+                | Type::Array { element, .. }
+                | Type::RuntimeArray { element, .. } => visit(module, *element, holds, structs),
+                Type::Struct(it) => {
+                    structs.insert(ty)
+                        && it.members.iter().any(|member| visit(module, member.ty, holds, structs))
+                }
+                _ => false,
+            }
     }
+    visit(module, ty, holds, &mut FxHashSet::default())
 }

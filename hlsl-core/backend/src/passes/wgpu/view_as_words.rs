@@ -7,6 +7,8 @@
 //! Needs: a legal module. Leaves: types without offsets. Reports where a buffer holds numbers of other than 16, 32 or 64
 //! bits (doubles only in browsers), or is used otherwise than by loads, stores and atomic operations.
 
+use rustc_hash::FxHashMap;
+
 use super::{
     Context,
     retype::Retype,
@@ -34,13 +36,15 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         return;
     }
     let blocks: Vec<GlobalId> = module.globals.ids().filter(|&it| block_of(module, it).is_some()).collect();
-    let is_placed = |&it: &GlobalId| {
-        block_of(module, it).is_none_or(|(_, block)| fits(module, block, is_uniform(module, it)))
+    let mut known = FxHashMap::default();
+    let mut is_misplaced = |&it: &GlobalId| {
+        let block = block_of(module, it);
+        block.is_some_and(|(_, block)| !fits(module, block, is_uniform(module, it), &mut known))
     };
     let has_short = |&it: &GlobalId| {
         block_of(module, it).is_some_and(|(_, block)| has_odd_integers(module, block, is_web))
     };
-    let misplaced = blocks.iter().copied().find(|it| !is_placed(it));
+    let misplaced = blocks.iter().copied().find(|it| is_misplaced(it));
     if misplaced.is_none() && !has_short_immediates && !(is_widened && blocks.iter().any(has_short)) {
         return;
     }
@@ -86,8 +90,12 @@ fn is_uniform(module: &Module, global: GlobalId) -> bool {
     class == Some(StorageClass::UNIFORM) && !is_buffer_block
 }
 
-/// Whether WGSL can have the type's parts where they are.
-fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
+/// Whether WGSL can have the type's parts where they are. `known` has what was found out of structs, which may double with
+/// every line.
+fn fits(module: &Module, ty: TypeId, is_uniform: bool, known: &mut FxHashMap<(TypeId, bool), bool>) -> bool {
+    if let Some(&known) = known.get(&(ty, is_uniform)) {
+        return known;
+    }
     let types = module.interned();
     let unit = if is_uniform { 16 } else { 1 };
     match &module.types[ty] {
@@ -95,7 +103,7 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
             let mut members: Vec<&Member> = it.members.iter().collect();
             members.sort_by_key(|it| it.offset);
             let mut end = 0;
-            members.into_iter().all(|member| {
+            let found = members.into_iter().all(|member| {
                 let Some(offset) = member.offset else { return true };
                 let extent = types.natural_extent(member.ty);
                 let is_aggregate = matches!(
@@ -108,42 +116,33 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool) -> bool {
                     true => round_up(extent.size, unit),
                     false => extent.size,
                 });
-                is_placed && has_own_layout(module, member) && fits(module, member.ty, is_uniform)
-            })
+                is_placed && has_own_layout(module, member) && fits(module, member.ty, is_uniform, known)
+            });
+            known.insert((ty, is_uniform), found);
+            found
         }
         Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
             let extent = types.natural_extent(*element);
             let alignment = extent.alignment.max(unit);
             let is_spaced = stride.is_none_or(|it| it % alignment == 0 && it >= extent.size);
-            is_spaced && fits(module, *element, is_uniform)
+            is_spaced && fits(module, *element, is_uniform, known)
         }
         _ => true,
     }
 }
 
 fn holds_16_bits(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Int { width, .. } | Type::Float { width } => *width == 16,
-        Type::Vector { element, .. }
-        | Type::Matrix { column: element, .. }
-        | Type::Array { element, .. }
-        | Type::RuntimeArray { element, .. } => holds_16_bits(module, *element),
-        Type::Struct(it) => it.members.iter().any(|member| holds_16_bits(module, member.ty)),
-        _ => false,
-    }
+    let is_short = |it: &Type| matches!(it, Type::Int { width: 16, .. } | Type::Float { width: 16 });
+    super::any_part(module, ty, &is_short)
 }
 
 fn has_odd_integers(module: &Module, ty: TypeId, is_web: bool) -> bool {
-    match &module.types[ty] {
+    let is_odd = |it: &Type| match it {
         Type::Int { width, .. } => *width == 16 || *width == 64 && is_web,
         Type::Float { width: 64 } => is_web,
-        Type::Vector { element, .. }
-        | Type::Matrix { column: element, .. }
-        | Type::Array { element, .. }
-        | Type::RuntimeArray { element, .. } => has_odd_integers(module, *element, is_web),
-        Type::Struct(it) => it.members.iter().any(|member| has_odd_integers(module, member.ty, is_web)),
         _ => false,
-    }
+    };
+    super::any_part(module, ty, &is_odd)
 }
 
 /// Whether a matrix lies as WGSL's do: column by column, without gaps.
@@ -179,17 +178,18 @@ fn is_plain(module: &Module, global: GlobalId, splittable: &Splittable, is_web: 
 }
 
 fn is_of_words(module: &Module, ty: TypeId, is_web: bool) -> bool {
-    match &module.types[ty] {
-        Type::Int { width, .. } => matches!(*width, 16 | 32 | 64),
+    let is_other = |it: &Type| match it {
+        Type::Int { width, .. } => !matches!(*width, 16 | 32 | 64),
         // Others than browsers would need 64-bit integers for doubles.
-        Type::Float { width } => matches!(*width, 16 | 32) || is_web,
-        Type::Vector { element, .. }
-        | Type::Matrix { column: element, .. }
-        | Type::Array { element, .. }
-        | Type::RuntimeArray { element, .. } => is_of_words(module, *element, is_web),
-        Type::Struct(it) => it.members.iter().all(|member| is_of_words(module, member.ty, is_web)),
-        _ => false,
-    }
+        Type::Float { width } => !matches!(*width, 16 | 32) && !is_web,
+        Type::Vector { .. }
+        | Type::Matrix { .. }
+        | Type::Array { .. }
+        | Type::RuntimeArray { .. }
+        | Type::Struct(_) => false,
+        _ => true,
+    };
+    !super::any_part(module, ty, &is_other)
 }
 
 /// How many words are copied one by one.
