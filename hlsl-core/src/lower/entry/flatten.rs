@@ -67,11 +67,16 @@ pub struct Flattener<'l, 'a> {
 #[derive(Clone, Copy, Default)]
 pub struct Room {
     used: u32,
+    /// Parts that were visited, structs and arrays without any variable, too.
+    parts: u32,
     /// More than there are, which is reported: nothing more is taken apart.
     is_full: bool,
 }
 
 const MAX_DEPTH: u32 = 64;
+
+/// For each component, and the structs and arrays around it.
+const MAX_PARTS: u32 = 16 * LOCATIONS;
 
 impl Flattener<'_, '_> {
     pub fn node(&mut self, declared: &Declared) -> Node {
@@ -80,7 +85,7 @@ impl Flattener<'_, '_> {
 
     fn flatten(&mut self, declared: &Declared, inherited: &mut Option<SemanticText>, depth: u32) -> Node {
         let ty = self.lower.types.unmodified(declared.ty);
-        if depth > MAX_DEPTH || self.room[usize::from(self.point.is_input())].is_full {
+        if depth > MAX_DEPTH || !self.visit(declared.span) {
             return Node::Missing { ty };
         }
         match self.lower.types[ty] {
@@ -436,17 +441,36 @@ impl Flattener<'_, '_> {
 
     /// Structs double with every line, and whoever looks at one variable may look at all others.
     fn take(&mut self, components: u32, at: Span) {
-        let is_input = self.point.is_input();
-        let room = &mut self.room[usize::from(is_input)];
+        let room = &mut self.room[usize::from(self.point.is_input())];
         room.used = room.used.saturating_add(components);
-        if room.used > 4 * LOCATIONS && !room.is_full {
-            room.is_full = true;
-            let (direction, location) = (direction(is_input), (room.used - 1) / 4);
-            let diagnostic: Diagnostic = errors::LocationTooLarge { direction, location, at }.into();
-            self.lower.sink.push(diagnostic.with_note(format!(
-                "the {direction}s of an entry point may take {LOCATIONS} locations in all"
-            )));
+        if room.used > 4 * LOCATIONS {
+            let location = (room.used - 1) / 4;
+            self.fill(location, at);
         }
+    }
+
+    /// Counts a part. Whether there is room for it.
+    fn visit(&mut self, at: Span) -> bool {
+        let room = &mut self.room[usize::from(self.point.is_input())];
+        room.parts = room.parts.saturating_add(1);
+        if room.parts > MAX_PARTS {
+            self.fill(LOCATIONS, at);
+        }
+        !self.room[usize::from(self.point.is_input())].is_full
+    }
+
+    fn fill(&mut self, location: u32, at: Span) {
+        let is_input = self.point.is_input();
+        if std::mem::replace(&mut self.room[usize::from(is_input)].is_full, true) {
+            return;
+        }
+        let direction = direction(is_input);
+        let diagnostic: Diagnostic = errors::LocationTooLarge { direction, location, at }.into();
+        self.lower.sink.push(
+            diagnostic.with_note(format!(
+                "the {direction}s of an entry point may take {LOCATIONS} locations in all"
+            )),
+        );
     }
 
     fn located(&mut self, kind: Kind, site: &Site) -> Node {
