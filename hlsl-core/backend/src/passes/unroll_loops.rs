@@ -27,10 +27,9 @@ const MAX_ITERATIONS: u32 = 1024;
 /// Values in all copies of a loop together, by whether they are needed.
 const MAX_VALUES: usize = 20_000;
 const MAX_NEEDED_VALUES: usize = 400_000;
-/// The same of all loops of a module: of those that are merely marked, with what the module has at first. A megabyte
-/// holds some thousand values, and each takes the passes that follow a microsecond.
-const MAX_MODULE_VALUES: usize = 1 << 19;
-const MAX_NEEDED_MODULE_VALUES: usize = 1 << 20;
+/// The same of all loops of a module: for those that are merely marked, what the module has at first counts, too. A
+/// million takes the passes that follow a second and 200 MB; no shader that people write comes to a fifth.
+const MAX_MODULE_VALUES: usize = 1 << 20;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
@@ -78,10 +77,8 @@ impl Budget {
             functions.flat_map(|it| it.order.iter().map(|&block| size(it, block))).sum()
         });
         let after = self.copied.saturating_add(count);
-        let fits = match is_needed {
-            true => after <= MAX_NEEDED_MODULE_VALUES,
-            false => at_first.saturating_add(after) <= MAX_MODULE_VALUES,
-        };
+        let all = if is_needed { after } else { at_first.saturating_add(after) };
+        let fits = all <= MAX_MODULE_VALUES;
         match fits {
             true => self.copied = after,
             false => self.is_spent[usize::from(is_needed)] = true,

@@ -57,6 +57,10 @@ fn fall(function: &Function, header: BlockId) -> Option<(BlockId, Vec<BlockId>)>
             numbers[start] = starts.len() as u32;
         }
     }
+    // Only another case can fall through to a case.
+    if starts.len() < 2 {
+        return None;
+    }
     // One walk for all cases: there may be as many as blocks.
     let mut jumps: Vec<(u32, BlockId)> = Vec::new();
     for &block in function.order.iter().filter(|&&it| it != header) {
