@@ -222,13 +222,16 @@ impl<'a> Lower<'a> {
         ty: ir::TypeId,
         args: impl IntoIterator<Item = Arg>,
     ) -> Arg {
-        // These are split into operations on each component.
+        self.count_components(ty);
+        self.builder.push(op, ty, args)
+    }
+    /// Operations on long vectors are split into those on each component.
+    fn count_components(&mut self, ty: ir::TypeId) {
         if let ir::Type::Vector { len, .. } = self.module.types[ty]
             && len > 4
         {
             self.value_count += len as usize;
         }
-        self.builder.push(op, ty, args)
     }
     /// Appends an instruction without a result.
     pub fn effect(&mut self, op: impl Into<ir::Op>, args: impl IntoIterator<Item = Arg>) {

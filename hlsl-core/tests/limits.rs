@@ -144,6 +144,10 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "`tests/errors/legalize` has a case; what lowering makes of a text has no round number",
     ),
     ("INLINED_VALUES", "`tests/errors/legalize` has a case; what passes make of a text has no round number"),
+    (
+        "INLINED_MODULE_VALUES",
+        "`tests/errors/legalize` has a case; what passes make of a text has no round number",
+    ),
     ("KEPT_RESOURCES", "`tests/errors/legalize` has a case; only with `-fspv-preserve-bindings`"),
     ("LOCATIONS", "`tests/errors/interface` has cases; compute shaders have none"),
 ];

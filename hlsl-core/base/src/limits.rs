@@ -75,6 +75,8 @@ limits! {
     MODULE_VALUES: usize = 1 << 20, E0684, "operations of a module before anything is inlined";
     /// No function that people write comes near; doubling chains of calls do.
     INLINED_VALUES: usize = 1 << 20, E0601, "values of a function with those that it calls";
+    /// Each entry point has its own copy of what it calls.
+    INLINED_MODULE_VALUES: usize = 1 << 20, E0601, "values of all entry points with those that they call";
     /// A module has 65,535 global variables at most.
     KEPT_RESOURCES: u32 = 1 << 14, E0609, "resources in structs, if unused ones are kept (`-fspv-preserve-bindings`)";
     /// SPIR-V has 16 bits for the length of an instruction.

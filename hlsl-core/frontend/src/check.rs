@@ -136,6 +136,7 @@ struct Checker<'a> {
     instantiations: SmallVec<[Span; 4]>,
     /// Instances of functions whose bodies were checked, and those of other templates.
     instances: Instances,
+    defaults: call::Defaults,
     reported: FxHashSet<(&'static str, Span, usize)>,
     /// Attributes of which nothing is left but an error, as with the wrong number of arguments.
     misread: FxHashSet<Span>,
@@ -231,6 +232,7 @@ impl<'a> Checker<'a> {
             delayed: Vec::new(),
             instantiations: SmallVec::new(),
             instances: Instances::default(),
+            defaults: call::Defaults::default(),
             reported: FxHashSet::default(),
             misread: FxHashSet::default(),
             ignored: Vec::new(),

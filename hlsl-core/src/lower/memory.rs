@@ -180,6 +180,11 @@ impl Lower<'_> {
             }
             PlaceKind::Pointer { .. } => {
                 let memory = self.memory_type(place);
+                // Long vectors in memory with a layout are moved component by component. What is loaded is counted where
+                // it is used.
+                if place.rule != LayoutRule::Void {
+                    self.count_components(memory);
+                }
                 let value = self.to_memory_type(value, place.ty, place.rule, memory);
                 let pointer = self.address_of_output(place);
                 self.interlock(place, Op::BeginInvocationInterlockEXT);

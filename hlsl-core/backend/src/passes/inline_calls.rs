@@ -25,27 +25,30 @@ use spirv::Op as S;
 
 /// No function that people write comes near; doubling chains of calls do.
 const MAX_VALUES: usize = crate::limits::INLINED_VALUES;
+/// Of all entry points and exported functions together.
+const MAX_MODULE_VALUES: usize = crate::limits::INLINED_MODULE_VALUES;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let graph = CallGraph::of(module);
     let count = module.functions.len();
     let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph) };
-    if let Some(caller) = graph.callees_first.iter().copied().find(|&it| sizes[it] > MAX_VALUES) {
-        let span = module.locs[module.functions[caller].loc].span;
-        context.sink.push(errors::InliningTooLarge {
-            name: module.functions[caller].name.to_string(),
-            limit: MAX_VALUES,
-            span,
-        });
-        return;
-    }
     let mut callers: IdMap<Function, u32> = IdMap::for_len(count);
     graph.calls.iter().for_each(|&callee| callers[callee] += 1);
-    let stays =
-        module.entries.iter().map(|it| it.function).chain(module.exports.iter().map(|it| it.function));
+    let mut is_root: IdMap<Function, bool> = IdMap::for_len(count);
+    module.entries.iter().for_each(|it| is_root[it.function] = true);
+    module.exports.iter().for_each(|it| is_root[it.function] = true);
     let mut is_moved: IdMap<Function, bool> = IdMap::for_len(count);
-    graph.callees_first.iter().for_each(|&it| is_moved[it] = callers[it] == 1);
-    stays.for_each(|it| is_moved[it] = false);
+    graph.callees_first.iter().for_each(|&it| is_moved[it] = callers[it] == 1 && !is_root[it]);
+    let mut total: usize = 0;
+    for &function in &graph.callees_first {
+        if is_root[function] {
+            total = total.saturating_add(sizes[function]);
+        }
+        if sizes[function] > MAX_VALUES || total > MAX_MODULE_VALUES {
+            return report(module, function, sizes[function] <= MAX_VALUES, context);
+        }
+    }
+    total = 0;
     let tells_calls =
         !module.debug_info.functions.is_empty() || module.functions.values().any(shown::has_any);
     let mut inliner = Inliner {
@@ -79,16 +82,29 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             }
             fits
         });
-        if !fits {
-            let span = module.locs[module.functions[caller].loc].span;
-            context.sink.push(errors::InliningTooLarge {
-                name: module.functions[caller].name.to_string(),
-                limit: MAX_VALUES,
-                span,
-            });
-            return;
+        if is_root[caller] {
+            total += module.functions[caller].values.len();
+        }
+        if !fits || total > MAX_MODULE_VALUES {
+            return report(module, caller, fits, context);
         }
     }
+}
+
+/// Reports a function that is too large, or only is so with those whose bodies are left besides its own.
+fn report(module: &Module, caller: FunctionId, fits_alone: bool, context: &mut Context<'_>) {
+    let is_entry = module.entries.iter().any(|it| it.function == caller);
+    let caller = &module.functions[caller];
+    context.sink.push(errors::InliningTooLarge {
+        name: caller.name.to_string(),
+        others: match (fits_alone, is_entry) {
+            (false, _) => "",
+            (true, true) => ", with the entry points before it,",
+            (true, false) => ", with the functions exported before it,",
+        },
+        limit: if fits_alone { MAX_MODULE_VALUES } else { MAX_VALUES },
+        span: module.locs[caller.loc].span,
+    });
 }
 
 /// Functions that were not inlined because they only call are left out by `remove_unused`.

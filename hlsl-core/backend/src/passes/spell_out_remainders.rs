@@ -19,10 +19,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
         if undefined.is_empty() {
             return Changed::Nothing;
         }
+        // They are in the order in which the loops below come to them.
+        let mut undefined = undefined.into_iter().peekable();
         for block in function.order.clone() {
             let mut values = Vec::with_capacity(function.blocks[block].values.len());
             for value in std::mem::take(&mut function.blocks[block].values) {
-                if undefined.contains(&value) {
+                if undefined.next_if_eq(&value).is_some() {
                     values.extend(spell_out(function, value).into_iter().flatten());
                 }
                 values.push(value);

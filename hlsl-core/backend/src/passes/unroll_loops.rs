@@ -4,7 +4,7 @@
 //! Needs: SSA form, so that counters are block parameters. A loop is unrolled completely or not at all: its first blocks
 //! are evaluated on constants to count the iterations. A loop that is merely marked `[unroll]` stays (with the hint) if
 //! it has breaks from deep inside, contains a loop that stays, has a counter that is not stepped by addition, or would
-//! grow too large. Leaves: no loop that could and should be unrolled.
+//! make itself or the module too large. Leaves: no loop that could and should be unrolled.
 
 use super::{
     Context, Settings, constant_offsets, fold, nest_exits::nest, promote_variables, simplify, simplify_flow,
@@ -24,16 +24,21 @@ use smallvec::SmallVec;
 use spirv::Op as S;
 
 const MAX_ITERATIONS: u32 = 1024;
-/// Values in all copies together, by whether they are needed.
+/// Values in all copies of a loop together, by whether they are needed.
 const MAX_VALUES: usize = 20_000;
 const MAX_NEEDED_VALUES: usize = 400_000;
+/// The same of all loops of a module: for those that are merely marked, what the module has at first counts, too. A
+/// million takes the passes that follow a second and 200 MB; no shader that people write comes to a fifth.
+const MAX_MODULE_VALUES: usize = 1 << 20;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
+    let mut budget = Budget::default();
     super::for_each_function(module, |module, function| {
         let has_loop =
             |function: &Function| function.order.iter().any(|&it| function.blocks[it].is_loop_header());
-        let mut state = State { refused: IdMap::default(), has_shown: shown::has_any(function) };
+        let mut state =
+            State { refused: IdMap::default(), has_shown: shown::has_any(function), budget: &mut budget };
         // Every round has at least one loop less.
         for _ in 0..4096 {
             if !has_loop(function) || !unroll_some(module, function, settings, &mut state) {
@@ -44,16 +49,52 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     });
 }
 
-struct State {
+struct State<'b> {
     /// Headers of loops that cannot be unrolled.
     refused: IdMap<Block, bool>,
     /// Whether there are debug operations.
     has_shown: bool,
+    budget: &'b mut Budget,
+}
+
+/// How large the module may become.
+#[derive(Default)]
+struct Budget {
+    /// The values of the module before the first loop is unrolled, once somebody has asked.
+    at_first: Option<usize>,
+    /// Those that unrolling has added, even if they are gone since: they took their time.
+    copied: usize,
+    /// Whether a loop did not fit that was merely marked, and one that was needed. No further one is asked how often it
+    /// runs, which takes time, too.
+    is_spent: [bool; 2],
+}
+
+impl Budget {
+    /// Takes so many values of what is left, if it suffices. `function` is the one that is not in the module.
+    fn take(&mut self, count: usize, is_needed: bool, module: &Module, function: &Function) -> bool {
+        let at_first = *self.at_first.get_or_insert_with(|| {
+            let functions = module.functions.values().chain([function]);
+            functions.flat_map(|it| it.order.iter().map(|&block| size(it, block))).sum()
+        });
+        let after = self.copied.saturating_add(count);
+        let all = if is_needed { after } else { at_first.saturating_add(after) };
+        let fits = all <= MAX_MODULE_VALUES;
+        match fits {
+            true => self.copied = after,
+            false => self.is_spent[usize::from(is_needed)] = true,
+        }
+        fits
+    }
 }
 
 /// Unrolls loops as far as possible without propagating constants first: an outer loop is considered once its inner
 /// loops are unrolled and cleaned up.
-fn unroll_some(module: &mut Module, function: &mut Function, settings: Settings, state: &mut State) -> bool {
+fn unroll_some(
+    module: &mut Module,
+    function: &mut Function,
+    settings: Settings,
+    state: &mut State<'_>,
+) -> bool {
     let flow = Flow::new(function, Edges::Structural);
     let mut innermost: IdMap<Block, bool> = IdMap::default();
     for &header in &flow.order {
@@ -110,7 +151,7 @@ fn unroll_all(
     module: &mut Module,
     function: &mut Function,
     settings: Settings,
-    state: &mut State,
+    state: &mut State<'_>,
     innermost: &IdMap<Block, bool>,
     any: bool,
 ) -> bool {
@@ -133,13 +174,16 @@ fn unroll_all(
             let chooses = &mut chooses[block];
             *chooses.get_or_insert_with(|| chooses_resources(module.interned(), function, block, has_opaque))
         });
-        if !(it.is_needed || (is_asked && !settings.only_needed)) {
+        if !(it.is_needed || (is_asked && !settings.only_needed))
+            || state.budget.is_spent[usize::from(it.is_needed)]
+        {
             continue;
         }
         let Some(trips) = trips(module, function, &flow, &it) else { continue };
         let size: usize = it.blocks.iter().map(|&it| size(function, it)).sum();
+        let size = size * (trips.count as usize + 1);
         let limit = if it.is_needed { MAX_NEEDED_VALUES } else { MAX_VALUES };
-        if size * (trips.count as usize + 1) > limit {
+        if size > limit {
             continue;
         }
         let shape = exits(function, &structure, &it, trips.counting(&it));
@@ -158,6 +202,9 @@ fn unroll_all(
             let is_nested = nest(function, &flow, start, it.continuing);
             state.refused[header] = !is_nested;
             any_nested |= is_nested;
+            continue;
+        }
+        if !state.budget.take(size, it.is_needed, module, function) {
             continue;
         }
         choices.push(Choice { it, trips, deep_breaks: shape.deep_breaks });

@@ -3,6 +3,7 @@
 mod choose;
 pub(super) mod intrinsic;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::{
@@ -15,13 +16,13 @@ use crate::{
     attribute::AttributeKind,
     diagnostics::{
         Diagnostic,
-        list::{attributes, declarations, names, overloads as errors, types},
+        list::{attributes, declarations, legalize, names, overloads as errors, types},
     },
-    intrinsics,
+    intrinsics, limits,
     nearest::nearest,
     source::Span,
     symbol::Symbol,
-    typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm},
+    typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm, visit},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, convert},
 };
 
@@ -36,6 +37,18 @@ pub(super) struct Call {
     at: Span,
     /// All of it.
     span: Span,
+}
+
+/// The default arguments that calls share. Whoever walks the program sees one again at each call, with those of the calls
+/// in it, so that they double where each has another twice.
+#[derive(Default)]
+pub(super) struct Defaults {
+    /// How many expressions each is, those counted that it shares.
+    sizes: FxHashMap<ExprId, usize>,
+    /// All together, as often as they are left to.
+    count: usize,
+    /// Whether they were found to be too many.
+    is_reported: bool,
 }
 
 /// The arguments of a call that is being made.
@@ -431,6 +444,9 @@ impl<'a> Checker<'a> {
                             let default = self.span(default);
                             self.report(errors::DefaultOfInstance { at: span, default });
                         }
+                        if !self.may_share(default, span) {
+                            return self.error_at(span);
+                        }
                         Argument::In(default)
                     }
                     None => Argument::Missing,
@@ -497,6 +513,33 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.unmodified(ty);
         let arguments = self.program.arguments.add(&arguments);
         self.add(ExprKind::Call { function, this, arguments }, ty, span)
+    }
+
+    /// Counts one more use of a default argument, and reports the one that is too much. Most expressions become an
+    /// operation, so a program that may be lowered has no more of them.
+    fn may_share(&mut self, default: ExprId, at: Span) -> bool {
+        let size = match self.defaults.sizes.get(&default) {
+            Some(&size) => size,
+            None => {
+                let mut size: usize = 0;
+                visit::tree(&self.program, default, |id| {
+                    let known = self.defaults.sizes.get(&id).copied();
+                    size = size.saturating_add(known.unwrap_or(1));
+                    known.is_none()
+                });
+                self.defaults.sizes.insert(default, size);
+                size
+            }
+        };
+        self.defaults.count = self.defaults.count.saturating_add(size);
+        let fits = self.defaults.count <= limits::MODULE_VALUES;
+        if !fits && !self.defaults.is_reported {
+            let before = self.sink.error_count();
+            self.report(legalize::TooManyValues { limit: limits::MODULE_VALUES, at });
+            // Not while something is only tried.
+            self.defaults.is_reported = self.sink.error_count() > before;
+        }
+        fits
     }
 
     /// An array without a length of something else than resources.

@@ -14,6 +14,16 @@ pub fn expression(program: &Program, id: ExprId, see: impl FnMut(ExprId)) {
     Walk::new(program, see).expression(id);
 }
 
+/// Calls `enter` for an expression and, where it says so, for its operands, users before their operands.
+pub fn tree(program: &Program, id: ExprId, mut enter: impl FnMut(ExprId) -> bool) {
+    let mut waiting = vec![id];
+    while let Some(id) = waiting.pop() {
+        if enter(id) {
+            operands(program, id, |operand| waiting.push(operand));
+        }
+    }
+}
+
 struct Walk<'w, See> {
     program: &'w Program,
     see: See,

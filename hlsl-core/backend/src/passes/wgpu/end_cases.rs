@@ -21,10 +21,10 @@ const LIMIT: usize = 4096;
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         let mut copied = 0;
-        let mut done: Vec<BlockId> = Vec::new();
+        let mut done: IdMap<Block, bool> = IdMap::default();
         // Inner ones last: copies of a case contain the switches in it.
         while let Some(header) =
-            function.order.iter().copied().find(|it| !done.contains(it) && is_switch(function, *it))
+            function.order.iter().copied().find(|it| !done[*it] && is_switch(function, *it))
         {
             match fall(function, header) {
                 Some((start, from)) => {
@@ -35,7 +35,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                     }
                     copy_case(function, start, &from, &region);
                 }
-                None => done.push(header),
+                None => done[header] = true,
             }
         }
     });
@@ -48,15 +48,35 @@ fn is_switch(function: &Function, block: BlockId) -> bool {
 /// A case that others fall through to, and the blocks that do so.
 fn fall(function: &Function, header: BlockId) -> Option<(BlockId, Vec<BlockId>)> {
     let merge = function.blocks[header].merge.as_ref()?.merge();
+    let mut starts: Vec<BlockId> = Vec::new();
+    // By block: the number of the case that starts there, counted from 1.
+    let mut numbers: IdMap<Block, u32> = IdMap::default();
     for start in function.blocks[header].end.targets().map(|it| it.block).filter(|&it| it != merge) {
-        let jumps = |&it: &BlockId| {
-            it != header && function.blocks[it].end.targets().any(|target| target.block == start)
-        };
-        let from: Vec<BlockId> = function.order.iter().copied().filter(jumps).collect();
+        if numbers[start] == 0 {
+            starts.push(start);
+            numbers[start] = starts.len() as u32;
+        }
+    }
+    // Only another case can fall through to a case.
+    if starts.len() < 2 {
+        return None;
+    }
+    // One walk for all cases: there may be as many as blocks.
+    let mut jumps: Vec<(u32, BlockId)> = Vec::new();
+    for &block in function.order.iter().filter(|&&it| it != header) {
+        let targets = function.blocks[block].end.targets().map(|it| numbers[it.block]);
+        jumps.extend(targets.filter(|&it| it > 0).map(|number| (number, block)));
+    }
+    // The sort is stable, so each case keeps the order of the blocks.
+    jumps.sort_by_key(|it| it.0);
+    jumps.dedup();
+    for (&start, number) in starts.iter().zip(1..) {
+        let first = jumps.partition_point(|it| it.0 < number);
+        let from = jumps[first..].iter().take_while(|it| it.0 == number).map(|it| it.1);
         // A case may start with a loop, whose end jumps back.
         let is_loop = function.blocks[start].is_loop_header();
         let own = if is_loop { region(function, header, start) } else { Vec::new() };
-        let from: Vec<BlockId> = from.into_iter().filter(|it| !own.contains(it)).collect();
+        let from: Vec<BlockId> = from.filter(|it| !own.contains(it)).collect();
         if !from.is_empty() {
             return Some((start, from));
         }

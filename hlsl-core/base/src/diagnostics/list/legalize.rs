@@ -5,8 +5,8 @@ use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// Deep call trees: inlining can double the program at each level.
-    E0601 Error InliningTooLarge { name: String, limit: usize, span: Span }
-        "`{name}` becomes too large when the functions that it calls are inlined"
+    E0601 Error InliningTooLarge { name: String, others: &'static str, limit: usize, span: Span }
+        "`{name}`{others} becomes too large when the functions that it calls are inlined"
         at span "with everything it calls, it would exceed {limit} operations"
         help "call the large functions from fewer places, or in a loop";
     /// A choice between resources that are different variables, and resources that do not come from variables.
