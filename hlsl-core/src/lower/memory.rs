@@ -22,6 +22,9 @@ use crate::{
 /// The bound of what lowering takes apart or puts together element by element: modules of some 10 MB.
 const MAX_COPIED_ELEMENTS: u32 = crate::limits::COPIED_ELEMENTS;
 
+/// Where a copy is taken apart, each object has two pointers, a load and a store.
+const OPERATIONS_OF_OBJECT: usize = 4;
+
 impl Lower<'_> {
     /// The value at a place, of void layout.
     pub fn load(&mut self, place: &Place) -> Arg {
@@ -37,7 +40,8 @@ impl Lower<'_> {
     fn count_objects(&mut self, ty: TypeId) {
         if self.types.contains_object(ty) {
             let count = self.types.leaf_count(ty).and_then(|it| usize::try_from(it).ok());
-            self.value_count = self.value_count.saturating_add(count.unwrap_or(0));
+            let operations = count.unwrap_or(0).saturating_mul(OPERATIONS_OF_OBJECT);
+            self.value_count = self.value_count.saturating_add(operations);
         }
     }
 

@@ -24,10 +24,37 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {
         legalize(module, function, &mut reports);
     });
+    refuse_in_globals(module, &mut reports);
     for report in reports {
         context.sink.push(report);
     }
     module.form = if legal::is_legal(module) { Form::Legal } else { Form::Raw };
+}
+
+/// Reports `static` and groupshared variables that could not be taken apart and hold resources.
+fn refuse_in_globals(module: &Module, reports: &mut Vec<Diagnostic>) {
+    let types = module.interned();
+    let holds_resources = |global: &Global| {
+        module.pointee(global.ty).is_some_and(|(class, ty)| {
+            matches!(class, StorageClass::WORKGROUP | StorageClass::PRIVATE)
+                && types.is_opaque(ty)
+                && !types.holds_object(ty)
+        })
+    };
+    if !module.globals.values().any(holds_resources) {
+        return;
+    }
+    let mut used: IdMap<Global, bool> = IdMap::default();
+    for function in module.functions.values() {
+        function.for_each_arg(|arg| {
+            if let Arg::Global(global) = arg {
+                used[global] = true;
+            }
+        });
+    }
+    for (_, global) in module.globals.iter().filter(|it| used[it.0] && holds_resources(it.1)) {
+        reports.push(errors::ResourceInMemory { name: global.name.to_string(), span: global.span }.into());
+    }
 }
 
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {

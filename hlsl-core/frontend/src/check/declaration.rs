@@ -365,10 +365,6 @@ impl<'a> Checker<'a> {
                     at: modifiers.span(Modifier::Extern).unwrap_or(at),
                 });
             }
-            // Hit objects have a rule of their own.
-            if self.program.types.contains_handles(ty) && !self.holds_hit_object(ty) {
-                self.report(errors::GroupSharedObject { at });
-            }
             return Storage::GroupShared;
         }
         if modifiers.has(Modifier::Static) {

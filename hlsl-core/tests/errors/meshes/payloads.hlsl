@@ -6,6 +6,7 @@
 // args: -T as_6_5 -E of_a_copy
 // args: -T as_6_5 -E two_types
 // args: -T as_6_5 -E two_types -fspv-extension=SPV_NV_mesh_shader
+// args: -T as_6_5 -E texture
 // args: -T as_6_5 -E received
 struct Vertex { float4 position : SV_Position; };
 struct Payload { uint first; uint count; };
@@ -21,6 +22,7 @@ MESH void with_a_texture(in payload Picture p, OUTPUTS) { SetMeshOutputCounts(p.
 
 groupshared Payload payload_of_group;
 groupshared Other other_of_group;
+groupshared Picture picture_of_group;
 static Payload payload_of_thread;
 cbuffer Choice { uint choice; };
 
@@ -41,5 +43,7 @@ void dispatch(Payload copy) { DispatchMesh(copy.count, 1, 1, copy); }
     DispatchMesh(1, 1, 1, other_of_group);
   }
 }
+
+[numthreads(8, 1, 1)] void texture() { DispatchMesh(1, 1, 1, picture_of_group); }
 
 [numthreads(8, 1, 1)] void received(in payload Payload p) { DispatchMesh(1, 1, 1, payload_of_group); }

@@ -23,7 +23,7 @@ diagnostics! {
     /// A local array of resources whose index is not constant.
     E0603 Error ResourceInMemory { name: String, span: Span }
         "`{name}` holds resources, and which one is used is only known when the shader runs"
-        at span "Vulkan cannot store resources in local variables"
+        at span "Vulkan cannot store resources in memory"
         help "index it with constants (`[unroll]` loops that do), or declare the array outside functions";
 
     /// A texture sampled with the sampler of another texture's combined image sampler.

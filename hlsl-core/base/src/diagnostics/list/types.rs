@@ -354,11 +354,6 @@ diagnostics! {
         "Initializer of external global will be ignored"
         at at "groupshared memory is not initialized: `{name}`"
         help "assign it in one thread, then synchronize the group";
-    /// A texture, or a struct that holds one, in the memory of a group.
-    E0358 Error GroupSharedObject { at: Span }
-        "groupshared memory cannot hold resources"
-        at at "its type is or contains an object"
-        help "share an index of the resource instead";
     /// A field in an interface.
     E0360 Error InterfaceField { at: Span }
         "interfaces cannot contain fields"
