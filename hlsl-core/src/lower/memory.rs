@@ -36,7 +36,7 @@ impl Lower<'_> {
         value
     }
 
-    /// Objects have no memory: a value of them is taken apart into as many operations.
+    /// Objects have no memory: a value of them is taken apart into operations on each.
     fn count_objects(&mut self, ty: TypeId) {
         if self.types.contains_object(ty) {
             let count = self.types.leaf_count(ty).and_then(|it| usize::try_from(it).ok());
