@@ -125,6 +125,10 @@ fn program(name: &str, count: u64) -> Option<Program> {
                  [numthreads(1, 1, 1)] void main(uint i : SV_GroupIndex) {{ o[0] = table[i]; }}"
             ))
         }
+        "BYTE_ADDRESS_COMPONENTS" => compiled(format!(
+            "struct S {{ float a[{count}]; }};\nRWByteAddressBuffer b;\n\
+             [numthreads(1, 1, 1)] void main() {{ b.Store<S>(0, b.Load<S>(65536)); }}"
+        )),
         // The last one that is shown is followed by the notice.
         "ERRORS" => checked("undeclared a;\n".repeat(count - 1)),
         _ => return None,

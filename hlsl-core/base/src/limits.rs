@@ -71,6 +71,8 @@ limits! {
     FUNCTION_INSTANCES: u32 = 10_000, E0418, "functions that templates make";
     /// What is taken apart or put together element by element: modules of some 10 MB.
     COPIED_ELEMENTS: u32 = 1 << 19, E0696, "elements of arrays and members of structs that are copied one by one";
+    /// Each is loaded or stored by itself.
+    BYTE_ADDRESS_COMPONENTS: u32 = 1 << 14, E0696, "components that one call loads from a byte address buffer, or stores";
     /// Long lists of default arguments, and loads of large structs, make thousands of operations of a few characters.
     MODULE_VALUES: usize = 1 << 20, E0684, "operations of a module before anything is inlined";
     /// No function that people write comes near; doubling chains of calls do.

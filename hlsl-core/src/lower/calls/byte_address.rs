@@ -3,12 +3,14 @@
 
 use super::{Call, atomic};
 use crate::{
+    diagnostics::list::legalize,
     intrinsics::names::parameters,
     ir::{
         self, Arg, Flags, StorageClass,
         spirv::{Op, Scope},
     },
     layout::{Kind, Layout, LayoutRule},
+    limits::BYTE_ADDRESS_COMPONENTS,
     lower::{Lower, Place},
     types::{ArrayLength, Scalar, TypeId},
 };
@@ -25,9 +27,6 @@ struct Words {
     /// The index of the word at the address, once it was asked for.
     first: Option<Arg>,
 }
-
-/// No value that is copied through registers has more leaves.
-const MAX_LEAVES: usize = 1 << 14;
 
 fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
     let object = lower.object(call)?;
@@ -110,12 +109,22 @@ fn rule(lower: &Lower) -> LayoutRule {
     lower.storage_rule().of_byte_address_buffers()
 }
 
+/// Whether a value has few enough components to go through registers; reports one that has more.
+fn fits(lower: &mut Lower, call: &Call, layout: &Layout) -> bool {
+    let limit = BYTE_ADDRESS_COMPONENTS;
+    let fits = leaves(layout) <= limit as usize;
+    if !fits {
+        lower.sink.push(legalize::TooManyElements { limit, at: call.span });
+    }
+    fits
+}
+
 pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let Some((mut words, place)) = words(lower, call) else { return lower.no_result(call) };
     let layout = layout(lower, call.ty);
     let ty = lower.value_type(call.ty);
-    if leaves(&layout) > MAX_LEAVES {
-        return lower.unavailable(call, "load its parts one by one");
+    if !fits(lower, call, &layout) {
+        return lower.no_result(call);
     }
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let value = load_parts(lower, &mut words, &layout, ty, 0);
@@ -128,8 +137,8 @@ pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
     let ty = lower.input_type(call, parameters::VALUE);
     let value = lower.input(call, parameters::VALUE);
     let layout = layout(lower, ty);
-    if leaves(&layout) > MAX_LEAVES {
-        return lower.unavailable(call, "store its parts one by one");
+    if !fits(lower, call, &layout) {
+        return lower.no_result(call);
     }
     let mut parts = Vec::new();
     store_parts(lower, &layout, value, 0, &mut parts);
