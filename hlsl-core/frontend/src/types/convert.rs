@@ -664,14 +664,12 @@ impl<'a> Leaves<'a> {
                     };
                     self.stack.push((*element, count.saturating_mul(length)));
                 }
-                // All at once if they are alike.
-                Type::Struct(it)
-                    if let (Some(each), super::LeafKinds::One(kind)) =
-                        (self.types.leaf_count(id), self.types.leaf_kinds(*it)) =>
-                {
-                    return Some((kind, count.saturating_mul(each)));
-                }
                 Type::Struct(it) => {
+                    let leaves = (self.types.leaf_count(id), self.types.leaf_kinds(*it));
+                    // All at once if they are alike.
+                    if let (Some(each), super::LeafKinds::One(kind)) = leaves {
+                        return Some((kind, count.saturating_mul(each)));
+                    }
                     if count > 1 {
                         self.stack.push((id, count - 1));
                     }
