@@ -153,6 +153,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "`tests/errors/legalize` has a case; what passes make of a text has no round number",
     ),
     ("KEPT_RESOURCES", "`tests/errors/legalize` has a case; only with `-fspv-preserve-bindings`"),
+    ("GEOMETRY_VERTICES", "`tests/errors/stages` has a case; compute shaders have no vertices"),
     ("LOCATIONS", "`tests/errors/interface` has cases; compute shaders have none"),
 ];
 

@@ -31,6 +31,7 @@ mod carry_as_integers;
 mod choose_payload_types;
 mod combine_samplers;
 mod constant_offsets;
+mod drop_interlocks;
 mod dxc;
 pub mod fold;
 mod forget_labels;
@@ -270,6 +271,7 @@ pub const OPTIMIZE: &[Pass] = passes![
 /// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
 pub const FINISH: &[Pass] = passes![
     misplaced_derivatives,
+    drop_interlocks,
     // Whatever OPTIMIZE did or did not.
     spell_out_remainders: leaves,
     select_long_components: leaves,

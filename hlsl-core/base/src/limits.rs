@@ -85,6 +85,8 @@ limits! {
     INSTRUCTION_WORDS: u32 = 65_535, E0698, "words of an instruction, as those of a constant array";
     /// More than any device has: 32 are common.
     LOCATIONS: u32 = 1024, E0822, "locations of the inputs of a stage, or of its outputs";
+    /// A patch has no more, other primitives have six.
+    GEOMETRY_VERTICES: u32 = 64, E0838, "vertices of the primitive that a geometry shader gets";
     /// Further ones are noise and only cost time, unless `-ferror-limit=` says otherwise.
     ERRORS: usize = 200, E0724, "errors";
 }

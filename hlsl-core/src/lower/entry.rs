@@ -25,6 +25,7 @@ use crate::{
         build::Builder,
         spirv::{self, ExecutionModel},
     },
+    limits::GEOMETRY_VERTICES,
     lower::{
         Lower, Place,
         calls::uses,
@@ -326,6 +327,11 @@ fn geometry_input(
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Passed::Nothing;
     };
+    if count > GEOMETRY_VERTICES {
+        let (found, limit) = (count, GEOMETRY_VERTICES);
+        flattener.lower.sink.push(errors::TooManyVertices { found, limit, at: local.span });
+        return Passed::Nothing;
+    }
     check_vertex_count(flattener.lower, role, count, local.span);
     if parameter.mode != ParameterMode::In {
         let what = "the input vertices of a geometry shader cannot be written".to_string();

@@ -364,6 +364,11 @@ pub const BOMBS: &[Bomb] = &[
             "}",
         )
     }),
+    with(GEOMETRY, "geometry shader, a million vertices", || {
+        "struct V { float4 position : SV_Position; };\n\
+         [maxvertexcount(1)]void main(triangle V s[1000000],inout PointStream<V> t){t.Append(s[0]);}\n"
+            .into()
+    }),
     with(HULL, "hull shader, control points of 2^8", || hull(8)),
     with(HULL, "hull shader, control points of 2^13", || hull(13)),
     with(MESH, "mesh shader, vertices of 2^8", || mesh(8)),

@@ -126,6 +126,11 @@ diagnostics! {
     W0868 Warning("vertex-count") VertexCount { primitive: String, expected: u32, found: u32, at: Span }
         "a `{primitive}` primitive has {expected} vertices, not {found}"
         at at "Vulkan requires an array of {expected}";
+    /// An input array that no primitive fills.
+    E0838 Error TooManyVertices { found: u32, limit: u32, at: Span }
+        "the input vertices of a geometry shader are {found}, of at most {limit}"
+        at at "this array"
+        help "`triangle` has 3 vertices, `triangleadj` 6";
     /// A parameter that this stage does not accept.
     E0828 Error EntryParameter { what: String, at: Span }
         "{what}"
