@@ -14,6 +14,7 @@ mod declarations;
 mod extended;
 mod images;
 mod instructions;
+mod layout;
 mod memory;
 mod module;
 mod stages;
@@ -32,6 +33,8 @@ pub struct Environment {
     pub is_vulkan: bool,
     /// naga's reading of them: it takes a mask of samples that is no array, and no other.
     pub is_naga: bool,
+    /// Whether members need not be aligned to more than their scalars.
+    pub has_scalar_layout: bool,
     /// The version of SPIR-V.
     pub version: (u8, u8),
 }

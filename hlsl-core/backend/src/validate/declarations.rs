@@ -3,7 +3,7 @@
 use spirv::{Capability, Op, StorageClass};
 
 use super::{
-    memory::widest_scalar,
+    layout,
     module::{Kind, Module, Type},
 };
 use crate::{
@@ -192,16 +192,12 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         }
         Op::TypePointer => {
             let class = StorageClass::from_u32(word(0));
-            // Behind an address, nothing says that a struct is a block.
-            let is_block = class == Some(StorageClass::PhysicalStorageBuffer)
-                || class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            if is_block && has_member_without_place(module, word(1)) {
-                return Some("points to a struct with a member that has no Offset".into());
+            if class == Some(StorageClass::PhysicalStorageBuffer) {
+                return layout::fault(module, word(1));
             }
-            let is_address = class == Some(StorageClass::PhysicalStorageBuffer);
-            (is_address && has_unaligned_member(module, word(1))).then(|| {
-                "points to a struct with a member whose Offset is no multiple of its scalars' size".into()
-            })
+            let is_block = class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
+            (is_block && has_member_without_place(module, word(1), 0))
+                .then(|| "points to a struct with a member that has no Offset".into())
         }
         Op::TypeImage => image(module, inst),
         Op::TypeCooperativeMatrixKHR => {
@@ -223,28 +219,16 @@ const LAID_OUT: [StorageClass; 4] = [
     StorageClass::ShaderRecordBufferKHR,
 ];
 
-fn has_member_without_place(module: &Module<'_>, ty: u32) -> bool {
-    has_member(module, ty, 0, &|ty, index, _| !module.placed.contains_key(&(ty, index)))
-}
-
-fn has_unaligned_member(module: &Module<'_>, ty: u32) -> bool {
-    has_member(module, ty, 0, &|ty, index, member| {
-        let place = module.placed.get(&(ty, index)).copied().unwrap_or(0);
-        !place.is_multiple_of(widest_scalar(module, member, 0))
-    })
-}
-
-/// Whether that is true of a member of a struct, or of one in it: of the struct's type, the index and the member's type.
-fn has_member(module: &Module<'_>, ty: u32, depth: u32, is_it: &impl Fn(u32, u32, u32) -> bool) -> bool {
+/// Whether a member of a struct, or of one in it, has no offset.
+fn has_member_without_place(module: &Module<'_>, ty: u32, depth: u32) -> bool {
+    let inside = |ty: u32| has_member_without_place(module, ty, depth + 1);
     match module.ty(ty) {
         _ if depth > TYPE_LEVELS => false,
-        Type::Array { element, .. } | Type::RuntimeArray { element } => {
-            has_member(module, element, depth + 1, is_it)
+        Type::Array { element, .. } | Type::RuntimeArray { element } => inside(element),
+        Type::Struct(members) => {
+            let mut members = members.iter().zip(0..);
+            members.any(|(&member, index)| !module.placed.contains_key(&(ty, index)) || inside(member))
         }
-        Type::Struct(members) => members
-            .iter()
-            .zip(0..)
-            .any(|(&member, index)| is_it(ty, index, member) || has_member(module, member, depth + 1, is_it)),
         _ => false,
     }
 }

@@ -21,6 +21,12 @@ pub(super) struct Module<'w> {
     pub(super) located: FxHashSet<u32>,
     /// The members, by struct and index, that say where they are, and where.
     pub(super) placed: FxHashMap<(u32, u32), u32>,
+    /// The bytes from one element of an array to the next, by its type.
+    pub(super) strides: FxHashMap<u32, u32>,
+    /// The bytes from one vector of a matrix to the next, by struct and member.
+    pub(super) matrix_strides: FxHashMap<(u32, u32), u32>,
+    /// The members whose matrices are rows, by struct and index.
+    pub(super) row_major: FxHashSet<(u32, u32)>,
     /// The members that are built-in variables, by struct.
     pub(super) built_in_members: FxHashMap<u32, FxHashSet<u32>>,
     /// How often a variable says where it is bound: by the variable and the decoration.
@@ -134,6 +140,9 @@ impl<'w> Module<'w> {
             blocks: FxHashSet::default(),
             located: FxHashSet::default(),
             placed: FxHashMap::default(),
+            strides: FxHashMap::default(),
+            matrix_strides: FxHashMap::default(),
+            row_major: FxHashSet::default(),
             built_in_members: FxHashMap::default(),
             bindings: FxHashMap::default(),
             links: false,
@@ -160,25 +169,35 @@ impl<'w> Module<'w> {
                     Some(Decoration::Location | Decoration::BuiltIn | Decoration::PerTaskNV) => {
                         module.located.insert(inst.word(0));
                     }
+                    Some(Decoration::ArrayStride) => {
+                        module.strides.insert(inst.word(0), inst.word(2));
+                    }
                     Some(Decoration::Binding | Decoration::DescriptorSet) => {
                         *module.bindings.entry((inst.word(0), inst.word(1))).or_default() += 1;
                     }
                     _ => {}
                 },
-                Some(Op::MemberDecorate) if inst.word(2) == Decoration::Offset as u32 => {
-                    module.placed.insert((inst.word(0), inst.word(1)), inst.word(3));
-                }
-                Some(Op::MemberDecorate)
-                    if matches!(
-                        Decoration::from_u32(inst.word(2)),
-                        Some(Decoration::Location | Decoration::PerTaskNV)
-                    ) =>
-                {
-                    module.located.insert(inst.word(0));
-                }
-                Some(Op::MemberDecorate) if inst.word(2) == Decoration::BuiltIn as u32 => {
-                    module.located.insert(inst.word(0));
-                    module.built_in_members.entry(inst.word(0)).or_default().insert(inst.word(1));
+                Some(Op::MemberDecorate) => {
+                    let member = (inst.word(0), inst.word(1));
+                    match Decoration::from_u32(inst.word(2)) {
+                        Some(Decoration::Offset) => {
+                            module.placed.insert(member, inst.word(3));
+                        }
+                        Some(Decoration::MatrixStride) => {
+                            module.matrix_strides.insert(member, inst.word(3));
+                        }
+                        Some(Decoration::RowMajor) => {
+                            module.row_major.insert(member);
+                        }
+                        Some(Decoration::Location | Decoration::PerTaskNV) => {
+                            module.located.insert(member.0);
+                        }
+                        Some(Decoration::BuiltIn) => {
+                            module.located.insert(member.0);
+                            module.built_in_members.entry(member.0).or_default().insert(member.1);
+                        }
+                        _ => {}
+                    }
                 }
                 Some(Op::MemoryModel) => module.memory_model = inst.word(1),
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {

@@ -226,6 +226,10 @@ impl<'a> Checker<'a> {
         let error = self.program.types.error;
         match (base, &declarator.initializer) {
             (Some(base), _) => (self.older_sampler(declarator.name, base), None),
+            (None, Some(_)) if !declarator.arrays.is_empty() => {
+                self.report(declarations::AutoArray { at: declarator.name.span });
+                (error, None)
+            }
             (None, Some(ast::Initializer::Value(id))) => {
                 if let ast::ExpressionKind::InitializerList(_) = self.ast[*id].kind {
                     self.report(declarations::AutoHere { at: self.ast[*id].span });

@@ -63,8 +63,8 @@ impl Walk {
             ExprKind::Heap(_) => self.uses.resource_heap = true,
             ExprKind::Cast { kind: CastKind::Resource, operand } => {
                 let from = program.types.resource_kind(program.expressions[*operand].ty);
-                let is_heap = from == Some(ObjectKind::HeapResource);
-                self.has_heap_buffer |= is_heap && has_counter(&program.types, expr.ty);
+                let is_of_heap = matches!(from, Some(ObjectKind::HeapResource | ObjectKind::HeapSampler));
+                self.has_heap_buffer |= is_of_heap && has_counter(&program.types, expr.ty);
             }
             ExprKind::Intrinsic { overload, object: Some(object), .. }
                 if intrinsics::overload(*overload).uses_counter() =>

@@ -130,6 +130,11 @@ diagnostics! {
         "function template partial specialization is not allowed"
         at at "specializes `{name}` for some of its arguments"
         help "overload `{name}` instead: drop the angle brackets after the name";
+    /// `auto a[2] = b;`
+    E0499 Error AutoArray { at: Span }
+        "elements of an array cannot be `auto`"
+        at at "the type cannot be deduced"
+        help "write `auto` alone for an array of the same type, or write the type of its elements out";
     /// `auto a = ResourceDescriptorHeap[0];`
     E0479 Error AutoOf { name: String, at: Span }
         "`auto` cannot be deduced from `{name}`"

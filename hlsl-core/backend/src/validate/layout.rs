@@ -1,0 +1,171 @@
+//! Where members of structs behind addresses are. Structs of buffers have offsets from the layout of the options; those
+//! that inline SPIR-V points to have what the shader says.
+//!
+//! The rules are Vulkan's ("Offset and Stride Assignment"): the relaxed ones, or those of scalar block layouts.
+
+use rustc_hash::FxHashSet;
+
+use super::module::{Module, Type};
+use crate::limits::TYPE_LEVELS;
+
+/// How far apart two 16-byte units are, which vectors must not cross.
+const UNIT: u64 = 16;
+
+/// What is wrong with a type that an address points to.
+pub(super) fn fault(module: &Module<'_>, ty: u32) -> Option<String> {
+    let mut rules = Rules { module, seen: FxHashSet::default() };
+    rules.element(ty, 0, 0).err().map(|it| format!("points to memory with {it}"))
+}
+
+/// The first rule that is broken.
+type Checked = Result<(), &'static str>;
+
+struct Rules<'m, 'w> {
+    module: &'m Module<'w>,
+    /// Structs by where they are in a unit: all that depends on the place.
+    seen: FxHashSet<(u32, u64)>,
+}
+
+impl Rules<'_, '_> {
+    /// Checks what is at `at` and is no member, or not only one.
+    fn element(&mut self, ty: u32, at: u64, depth: u32) -> Checked {
+        match self.module.ty(ty) {
+            _ if depth > TYPE_LEVELS => Ok(()),
+            Type::Struct(members) if self.seen.insert((ty, at % UNIT)) => {
+                self.members(ty, members, at, depth + 1)
+            }
+            Type::Array { element, length } => {
+                let length = self.module.constant(length).unwrap_or(1);
+                self.elements(ty, element, length, at, depth + 1)
+            }
+            Type::RuntimeArray { element } => self.elements(ty, element, u32::MAX, at, depth + 1),
+            Type::Vector { part, len } => {
+                let size = self.scalar(part) * u64::from(len);
+                let crosses = at / UNIT != (at + size.max(1) - 1) / UNIT;
+                match crosses && (size <= UNIT || !at.is_multiple_of(UNIT)) && !self.is_scalar() {
+                    true => Err("a vector that crosses 16 bytes"),
+                    false => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn elements(&mut self, array: u32, element: u32, length: u32, at: u64, depth: u32) -> Checked {
+        let stride = u64::from(self.module.strides.get(&array).copied().unwrap_or(0));
+        if stride < self.size(element, None, depth) || stride == 0 {
+            return Err("an array whose elements overlap or have no ArrayStride");
+        }
+        if !stride.is_multiple_of(self.alignment(element, None, depth)) {
+            return Err("an array whose ArrayStride is no multiple of its elements' alignment");
+        }
+        // A unit later, all is as before.
+        (0..u64::from(length).min(UNIT)).try_for_each(|it| self.element(element, at + it * stride, depth))
+    }
+
+    fn members(&mut self, ty: u32, members: &[u32], at: u64, depth: u32) -> Checked {
+        let mut placed = Vec::with_capacity(members.len());
+        for (&member, index) in members.iter().zip(0..) {
+            let Some(&offset) = self.module.placed.get(&(ty, index)) else {
+                return Err("a member that has no Offset");
+            };
+            placed.push((u64::from(offset), member, index));
+        }
+        placed.sort_by_key(|it| it.0);
+        let mut end = 0;
+        for (offset, member, index) in placed {
+            let place = Some((ty, index));
+            // Vectors need not be aligned as long as they do not cross a unit.
+            let is_loose = self.is_scalar() || matches!(self.module.ty(member), Type::Vector { .. });
+            let alignment = match is_loose {
+                true => self.scalar_alignment(member, depth),
+                false => self.alignment(member, place, depth),
+            };
+            if !offset.is_multiple_of(alignment) {
+                return Err("a member whose Offset is no multiple of its alignment");
+            }
+            if offset < end {
+                return Err("members that overlap");
+            }
+            end = offset.saturating_add(self.size(member, place, depth));
+            self.element(member, at + offset, depth)?;
+        }
+        Ok(())
+    }
+
+    fn is_scalar(&self) -> bool {
+        self.module.environment.has_scalar_layout
+    }
+
+    /// The bytes of a number or an address; 1 for what is not known.
+    fn scalar(&self, ty: u32) -> u64 {
+        match self.module.ty(ty) {
+            Type::Int { bits, .. } | Type::Float { bits } => u64::from(bits / 8).max(1),
+            Type::Pointer { .. } => 8,
+            _ => 1,
+        }
+    }
+
+    fn scalar_alignment(&self, ty: u32, depth: u32) -> u64 {
+        u64::from(super::memory::widest_scalar(self.module, ty, depth))
+    }
+
+    /// The base alignment, or the scalar one.
+    fn alignment(&self, ty: u32, place: Option<(u32, u32)>, depth: u32) -> u64 {
+        if self.is_scalar() {
+            return self.scalar_alignment(ty, depth);
+        }
+        let vector = |part: u32, len: u32| self.scalar(part) * if len == 2 { 2 } else { 4 };
+        match self.module.ty(ty) {
+            _ if depth > TYPE_LEVELS => 1,
+            Type::Vector { part, len } => vector(part, len),
+            Type::Matrix { column, len } => match self.module.ty(column) {
+                Type::Vector { part, len: rows } => {
+                    vector(part, if self.is_row_major(place) { len } else { rows })
+                }
+                _ => 1,
+            },
+            Type::Array { element, .. } | Type::RuntimeArray { element } => {
+                self.alignment(element, place, depth + 1)
+            }
+            Type::Struct(members) => {
+                let of = |(&it, index)| self.alignment(it, Some((ty, index)), depth + 1);
+                members.iter().zip(0..).map(of).max().unwrap_or(1)
+            }
+            _ => self.scalar(ty),
+        }
+    }
+
+    /// How many bytes lie between the first and the last, both counted.
+    fn size(&self, ty: u32, place: Option<(u32, u32)>, depth: u32) -> u64 {
+        let stride = |ty: u32| u64::from(self.module.strides.get(&ty).copied().unwrap_or(0));
+        match self.module.ty(ty) {
+            _ if depth > TYPE_LEVELS => 0,
+            Type::Vector { part, len } => self.scalar(part) * u64::from(len),
+            Type::Matrix { column, len } => {
+                let Type::Vector { part, len: rows } = self.module.ty(column) else { return 0 };
+                let (vectors, len) = if self.is_row_major(place) { (rows, len) } else { (len, rows) };
+                let stride = place.and_then(|it| self.module.matrix_strides.get(&it)).copied();
+                let last = u64::from(vectors.saturating_sub(1)) * u64::from(stride.unwrap_or(0));
+                last + self.scalar(part) * u64::from(len)
+            }
+            Type::Array { element, length } => {
+                let last = u64::from(self.module.constant(length).unwrap_or(1).saturating_sub(1));
+                last.saturating_mul(stride(ty)).saturating_add(self.size(element, place, depth + 1))
+            }
+            Type::RuntimeArray { .. } => 0,
+            Type::Struct(members) => {
+                let end = |(&it, index)| {
+                    let offset = self.module.placed.get(&(ty, index)).copied().unwrap_or(0);
+                    self.size(it, Some((ty, index)), depth + 1).saturating_add(u64::from(offset))
+                };
+                members.iter().zip(0..).map(end).max().unwrap_or(0)
+            }
+            _ => self.scalar(ty),
+        }
+    }
+
+    fn is_row_major(&self, place: Option<(u32, u32)>) -> bool {
+        place.is_some_and(|it| self.module.row_major.contains(&it))
+    }
+}
