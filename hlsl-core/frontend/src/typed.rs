@@ -49,7 +49,7 @@ pub struct Program {
     /// What values are constructed of.
     pub elements: Lists<ExprId>,
     /// Those that swizzles pick.
-    pub components: Lists<u8>,
+    pub components: Lists<u16>,
     pub matrix_elements: Lists<(u8, u8)>,
     /// Expressions that types and attributes hold on to, see [`Program::deferred`].
     deferred: Vec<ExprId>,
@@ -87,9 +87,9 @@ impl Index<List<ExprId>> for Program {
         &self.elements[list]
     }
 }
-impl Index<List<u8>> for Program {
-    type Output = [u8];
-    fn index(&self, list: List<u8>) -> &[u8] {
+impl Index<List<u16>> for Program {
+    type Output = [u16];
+    fn index(&self, list: List<u16>) -> &[u16] {
         &self.components[list]
     }
 }
@@ -414,7 +414,7 @@ pub enum ExprKind {
     /// `.xyzw` in any order and number; one component gives a scalar.
     Swizzle {
         base: ExprId,
-        components: List<u8>,
+        components: List<u16>,
     },
     /// `._m00_m11`, row and column of each.
     MatrixSwizzle {

@@ -88,7 +88,7 @@ impl Lower<'_> {
             }
             (Shape::Vector(_), Shape::Vector(len))
             | (Shape::Matrix(1, _) | Shape::Matrix(_, 1), Shape::Vector(len)) => {
-                let components: SmallVec<[u8; 4]> = (0..len.min(255) as u8).collect();
+                let components: SmallVec<[u16; 4]> = (0..len as u16).collect();
                 let middle = self.types.vector(from_scalar, len);
                 let narrow = self.swizzle_value(value, &components, middle);
                 self.numeric(narrow, from_scalar, to_scalar)
@@ -164,12 +164,12 @@ impl Lower<'_> {
         let to = self.types.matrix(scalar, rows as u8, columns as u8);
         if from_rows == 1 || from_columns == 1 {
             let len = rows.max(columns);
-            let components: SmallVec<[u8; 4]> = (0..len as u8).collect();
+            let components: SmallVec<[u16; 4]> = (0..len as u16).collect();
             let vector = self.types.vector(scalar, len);
             return self.swizzle_value(value, &components, vector);
         }
         let row = self.types.vector(scalar, columns);
-        let components: SmallVec<[u8; 4]> = (0..columns as u8).collect();
+        let components: SmallVec<[u16; 4]> = (0..columns as u16).collect();
         let all = self.rows(value, from);
         let mut kept: SmallVec<[Arg; 4]> = SmallVec::new();
         for &part in all.iter().take(rows as usize) {

@@ -792,7 +792,7 @@ impl<'a> Lower<'a> {
     }
 
     /// `.xyzw` of a value.
-    pub fn swizzle_value(&mut self, value: Arg, components: &[u8], ty: TypeId) -> Arg {
+    pub fn swizzle_value(&mut self, value: Arg, components: &[u16], ty: TypeId) -> Arg {
         let source = self.type_of(value);
         let component = self.module.component(source);
         let len = self.module.width(source);

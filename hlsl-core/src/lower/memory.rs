@@ -286,7 +286,7 @@ impl Lower<'_> {
     }
 
     /// The vector at `base` with some components replaced.
-    fn insert_components(&mut self, base: &Place, components: &[u8], value: Arg) -> Arg {
+    fn insert_components(&mut self, base: &Place, components: &[u16], value: Arg) -> Arg {
         let ty = self.value_type(base.ty);
         let len = self.module.width(ty);
         if len == 1 {
@@ -552,11 +552,12 @@ impl Lower<'_> {
             return Arg::Constant(self.module.undef(to));
         }
         match self.types[plain].clone() {
-            Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
+            Type::Scalar(_) | Type::Vector { .. } | Type::Enum(_)
+                if self.types.component(plain) == Some(Scalar::Bool) =>
+            {
                 let zero = Arg::Constant(self.module.null(from));
                 self.emit(Op::INotEqual, to, [value, zero])
             }
-            Type::Enum(_) => value,
             Type::Matrix { .. } => self.matrix_from_memory(value, plain, rule),
             // An unsized array has no value, only elements.
             Type::Array { .. } if matches!(self.module.types[to], IrType::RuntimeArray { .. }) => {
@@ -748,7 +749,9 @@ impl Lower<'_> {
             return Arg::Constant(self.module.undef(to));
         }
         match self.types[plain].clone() {
-            Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. } => {
+            Type::Scalar(_) | Type::Vector { .. } | Type::Enum(_)
+                if self.types.component(plain) == Some(Scalar::Bool) =>
+            {
                 let scalar = self.module.component(to);
                 let (one, zero) = (self.module.integer(scalar, 1), self.module.integer(scalar, 0));
                 let (one, zero) = (self.module.splat(to, one), self.module.splat(to, zero));

@@ -84,7 +84,7 @@ pub enum PlaceKind {
     /// A vector whose components lie apart: component `i` is at `indices`, `i`, `after`.
     Spread { base: Arg, class: StorageClass, indices: Indices, after: Option<Arg> },
     /// Components of a vector, one or more.
-    Swizzle { base: Box<Place>, components: SmallVec<[u8; 4]> },
+    Swizzle { base: Box<Place>, components: SmallVec<[u16; 4]> },
     /// One component of a vector that has no address for it.
     Component { base: Box<Place>, index: Arg },
     /// Elements of a matrix.
@@ -609,11 +609,11 @@ impl Lower<'_> {
     }
 
     /// `.xyzw` of a place.
-    pub(super) fn swizzle(&mut self, base: Place, components: &[u8], ty: TypeId) -> Place {
+    pub(super) fn swizzle(&mut self, base: Place, components: &[u16], ty: TypeId) -> Place {
         let plain = self.types.unmodified(base.ty);
         if let PlaceKind::Swizzle { base: inner, components: before } = &base.kind {
             let through = components.iter().filter_map(|&it| before.get(usize::from(it)).copied());
-            let composed: SmallVec<[u8; 4]> = through.collect();
+            let composed: SmallVec<[u16; 4]> = through.collect();
             return self.swizzle((**inner).clone(), &composed, ty);
         }
         if let (&[component], Type::Vector { scalar, len }) = (components, &self.types[plain])

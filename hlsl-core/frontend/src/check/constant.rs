@@ -160,7 +160,7 @@ impl Checker<'_> {
             ExprKind::Comma { right, .. } => of(*right),
             ExprKind::Swizzle { base, components } => {
                 let base = of(*base)?;
-                let pick = |component: u8| match &base {
+                let pick = |component: u16| match &base {
                     Constant::Composite(parts) => parts.get(usize::from(component)).cloned(),
                     scalar => (component == 0).then(|| scalar.clone()),
                 };

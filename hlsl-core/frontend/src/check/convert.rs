@@ -520,7 +520,7 @@ impl<'a> Checker<'a> {
                         (None, Some(to)) if to == scalar => 1,
                         _ => return,
                     };
-                    let components: SmallVec<[u8; 4]> = (0..kept).map(|it| it as u8).collect();
+                    let components: SmallVec<[u16; 4]> = (0..kept).map(|it| it as u16).collect();
                     let components = self.program.components.add(&components);
                     self.program.expressions[id].kind = ExprKind::Swizzle { base: operand, components };
                     operand

@@ -203,7 +203,7 @@ impl<'a> Checker<'a> {
     fn swizzle(&mut self, access: Access, len: u32) -> ExprId {
         let Access { base, symbol, at, span } = access;
         let text = self.symbols.text(symbol);
-        let mut components: SmallVec<[u8; 4]> = SmallVec::new();
+        let mut components: SmallVec<[u16; 4]> = SmallVec::new();
         let (mut positions, mut colors) = (false, false);
         let mut valid = text.len() <= 4;
         for byte in text.bytes() {
@@ -230,7 +230,7 @@ impl<'a> Checker<'a> {
                     break;
                 }
             };
-            components.push(index);
+            components.push(u16::from(index));
         }
         if len > 4 && valid && !components.is_empty() {
             let (name, ty) = (self.text(symbol), self.type_name(self.ty(base)));

@@ -8,7 +8,10 @@ use crate::{
         spirv::{BuiltIn, Op, Scope},
     },
     layout::LayoutRule,
-    lower::{Lower, Place, interface::node::output_handle},
+    lower::{
+        Lower, Place,
+        interface::{node::output_handle, values},
+    },
     typed::ExprId,
     types::ObjectKind,
 };
@@ -33,6 +36,7 @@ pub(in crate::lower) fn record_at(lower: &mut Lower, object: ExprId, index: Opti
 /// One output of an array of them.
 pub(in crate::lower) fn output_at(lower: &mut Lower, object: ExprId, index: Arg) -> Arg {
     let records = lower.value(object);
+    let index = values::as_uint(lower, index);
     output_handle(lower, records, index)
 }
 

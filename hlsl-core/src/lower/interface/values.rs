@@ -458,9 +458,9 @@ pub fn place(lower: &mut Lower, node: Node, vertex: Option<Arg>) -> Place {
         let memory = lower.interface.signature.variables[variable].ty;
         let is_plain = lower.value_type(memory) == lower.value_type(ty);
         // In memory a bool is an integer under any layout; which one does not matter for scalars and vectors.
-        let is_bool =
-            matches!(lower.types[ty], Type::Scalar(Scalar::Bool) | Type::Vector { scalar: Scalar::Bool, .. })
-                && lower.types.component(memory) == Some(Scalar::Uint);
+        let is_bool = matches!(lower.types[ty], Type::Scalar(_) | Type::Vector { .. } | Type::Enum(_))
+            && lower.types.component(ty) == Some(Scalar::Bool)
+            && lower.types.component(memory) == Some(Scalar::Uint);
         if is_plain || is_bool {
             let rule = if is_plain { LayoutRule::Void } else { LayoutRule::Scalar };
             let class = if lower.interface.signature.variables[variable].is_input {
