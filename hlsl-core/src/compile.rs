@@ -16,7 +16,7 @@ use crate::{
         render::{self, Style},
     },
     emit, ir, lower,
-    options::{Layout, Options, TargetEnvironment},
+    options::{Options, TargetEnvironment},
     parse, passes, preprocess,
     reflect::{self, Reflection},
     source::{SourceMap, Span, load::Load},
@@ -264,7 +264,7 @@ impl<'o> Run<'o> {
         let environment = validate::Environment {
             is_vulkan: target != TargetEnvironment::Universal1_5,
             is_naga: target.is_wgpu(),
-            has_scalar_layout: matches!(self.options.layout, Layout::Scalar | Layout::Dx),
+            layout: self.options.layout,
             version: target.spirv_version(),
         };
         if validate::faults(words, environment).is_empty() {

@@ -23,7 +23,10 @@ mod variables;
 
 use spirv::Op;
 
-use crate::grammar::{self, Inst, Instructions};
+use crate::{
+    grammar::{self, Inst, Instructions},
+    options::Layout,
+};
 use module::Module;
 
 /// The rules of which environment apply.
@@ -33,8 +36,8 @@ pub struct Environment {
     pub is_vulkan: bool,
     /// naga's reading of them: it takes a mask of samples that is no array, and no other.
     pub is_naga: bool,
-    /// Whether members need not be aligned to more than their scalars.
-    pub has_scalar_layout: bool,
+    /// How memory is laid out, which decides how members are aligned.
+    pub layout: Layout,
     /// The version of SPIR-V.
     pub version: (u8, u8),
 }
@@ -51,6 +54,10 @@ pub struct Fault {
     /// Whether it is an instruction of a function; otherwise it is part of what the module declares.
     pub is_in_function: bool,
 }
+
+/// What may name the type of a function.
+const MAY_NAME_FUNCTION_TYPES: [Op; 6] =
+    [Op::Function, Op::Name, Op::Decorate, Op::DecorateId, Op::DecorateString, Op::ExtInst];
 
 /// How many words the header of a module has.
 const HEADER: usize = 5;
@@ -108,15 +115,20 @@ impl Check<'_, '_> {
         if inst.result_type != 0 && !self.module.is_type(inst.result_type) {
             return Some("has a result whose type is not a type".into());
         }
-        if self.module.definition(inst.result_type).is_some_and(|it| it.is(Op::TypeFunction)) {
+        let is_of_function = |id: u32| self.module.definition(id).is_some_and(|it| it.is(Op::TypeFunction));
+        if is_of_function(inst.result_type) {
             return Some("has a result whose type is that of a function".into());
         }
+        let names_types = inst.grammar.is_some_and(|it| MAY_NAME_FUNCTION_TYPES.contains(&it.op));
         for (index, (kind, words)) in inst.operands().enumerate() {
             // A name of something that is defined later has rules of its own, and only `emit` writes such names.
             // The numbers of a wide OpSwitch take two words each.
             let is_id = kind.is_id() && !inst.is(Op::TypeForwardPointer) && !inst.is(Op::Switch);
             if is_id && words.iter().any(|id| is_missing(*id)) {
                 return Some(format!("names nothing with operand {}", index + 1));
+            }
+            if is_id && !names_types && words.iter().any(|id| is_of_function(*id)) {
+                return Some(format!("names the type of a function with operand {}", index + 1));
             }
         }
         None

@@ -1,12 +1,13 @@
 //! Where members of structs behind addresses are. Structs of buffers have offsets from the layout of the options; those
 //! that inline SPIR-V points to have what the shader says.
 //!
-//! The rules are Vulkan's ("Offset and Stride Assignment"): the relaxed ones, or those of scalar block layouts.
+//! The rules are Vulkan's ("Offset and Stride Assignment"): the relaxed ones, the standard ones for `-fvk-use-gl-layout`,
+//! or those of scalar block layouts.
 
 use rustc_hash::FxHashSet;
 
 use super::module::{Module, Type};
-use crate::limits::TYPE_LEVELS;
+use crate::{limits::TYPE_LEVELS, options::Layout};
 
 /// How far apart two 16-byte units are, which vectors must not cross.
 const UNIT: u64 = 16;
@@ -75,8 +76,10 @@ impl Rules<'_, '_> {
         let mut end = 0;
         for (offset, member, index) in placed {
             let place = Some((ty, index));
-            // Vectors need not be aligned as long as they do not cross a unit.
-            let is_loose = self.is_scalar() || matches!(self.module.ty(member), Type::Vector { .. });
+            // Relaxed rules: vectors need not be aligned as long as they do not cross a unit.
+            let is_strict = self.module.environment.layout == Layout::Gl;
+            let is_vector = matches!(self.module.ty(member), Type::Vector { .. });
+            let is_loose = self.is_scalar() || (is_vector && !is_strict);
             let alignment = match is_loose {
                 true => self.scalar_alignment(member, depth),
                 false => self.alignment(member, place, depth),
@@ -94,7 +97,7 @@ impl Rules<'_, '_> {
     }
 
     fn is_scalar(&self) -> bool {
-        self.module.environment.has_scalar_layout
+        matches!(self.module.environment.layout, Layout::Scalar | Layout::Dx)
     }
 
     /// The bytes of a number or an address; 1 for what is not known.
