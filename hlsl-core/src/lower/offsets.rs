@@ -53,7 +53,9 @@ impl Lower<'_> {
             while let Type::Array { element, .. } = self.types[ty] {
                 ty = self.types.unmodified(element);
             }
-            if let Type::Object { kind: ObjectKind::SpirvOpaqueType, .. } = self.types[ty] {
+            if let Type::Object { kind: ObjectKind::SpirvOpaqueType | ObjectKind::ExtResultId, .. } =
+                self.types[ty]
+            {
                 let (name, ty) = (self.text(name).to_owned(), self.spelled(ty));
                 self.sink.push(errors::NoPlaceForOpaqueType { name, ty, at });
                 is_wrong = true;

@@ -92,7 +92,7 @@ impl Module {
         }
         // Bytes that no word fits into are left to the alignment of what follows.
         loop {
-            let fits = |len: u32| round_up(end, 4 * len).saturating_add(4 * len) <= next;
+            let fits = |len: u32| round_up(end, 4 * len).checked_add(4 * len).is_some_and(|it| it <= next);
             let Some(len) = [4, 2, 1].into_iter().find(|&len| fits(len)) else { break };
             let ty = if len == 1 { float } else { self.vector(float, len) };
             let offset = round_up(end, 4 * len);

@@ -139,6 +139,13 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::TypeFloat if inst.words.len() == 1 => {
             (!matches!(word(0), 16 | 32 | 64)).then(|| format!("has {} bits, not 16, 32 or 64", word(0)))
         }
+        Op::TypeFloat => {
+            let bits = match spirv::FPEncoding::from_u32(word(1))? {
+                spirv::FPEncoding::BFloat16KHR => 16,
+                spirv::FPEncoding::Float8E4M3EXT | spirv::FPEncoding::Float8E5M2EXT => 8,
+            };
+            (word(0) != bits).then(|| format!("has {} bits, where its encoding has {bits}", word(0)))
+        }
         Op::TypeVector => {
             if !module.is_type(word(0)) {
                 return not_a_type();
@@ -176,8 +183,11 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::TypeRuntimeArray | Op::TypeSampledImage if !module.is_type(word(0)) => not_a_type(),
         Op::TypeRuntimeArray => is_void(word(0)).then(|| "has elements of type `void`".into()),
         Op::TypeSampledImage => {
-            let is_image = matches!(module.ty(word(0)), Type::Image(_) | Type::Other);
-            (!is_image).then(|| "is made of an image".into())
+            let is_right = match module.ty(word(0)) {
+                Type::Image(image) => image.sampled != 2,
+                other => other == Type::Other,
+            };
+            (!is_right).then(|| "is made of an image to be sampled".into())
         }
         Op::TypeStruct => {
             if inst.words.iter().any(|it| !module.is_type(*it) && module.definition(*it).is_some()) {
@@ -196,8 +206,11 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 return layout::fault(module, word(1));
             }
             let is_block = class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            (is_block && has_member_without_place(module, word(1), 0))
-                .then(|| "points to a struct with a member that has no Offset".into())
+            if is_block && has_member_without_place(module, word(1), 0) {
+                return Some("points to a struct with a member that has no Offset".into());
+            }
+            (is_block && layout::overlaps(module, word(1)))
+                .then(|| "points to a struct with members that overlap".into())
         }
         Op::TypeImage => image(module, inst),
         Op::TypeCooperativeMatrixKHR => {
@@ -242,7 +255,7 @@ fn is_opaque(module: &Module<'_>, mut ty: u32) -> bool {
 }
 
 fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
-    let [texel, _, depth, arrayed, multisampled, sampled, _, ..] = *inst.words else { return None };
+    let [texel, dim, depth, arrayed, multisampled, sampled, format, ..] = *inst.words else { return None };
     let is_number = match module.ty(texel) {
         Type::Int { bits, .. } => bits == 32 || bits == 64,
         Type::Float { bits } => bits == 32 || bits == 16,
@@ -255,6 +268,12 @@ fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     }
     if depth > 2 || arrayed > 1 || multisampled > 1 || sampled > 2 {
         return Some("has an operand that is out of range".into());
+    }
+    // What a fragment reads of its own place has the format of the attachment.
+    let is_attachment =
+        matches!(spirv::Dim::from_u32(dim), Some(spirv::Dim::DimSubpassData | spirv::Dim::DimTileImageDataEXT));
+    if is_attachment && (sampled != 2 || format != spirv::ImageFormat::Unknown as u32) {
+        return Some("of an attachment must be storage (2), and of no format of its own (0)".into());
     }
     (sampled == 0 && module.environment.is_vulkan)
         .then(|| "must say, for Vulkan, whether it is sampled (1) or storage (2)".into())

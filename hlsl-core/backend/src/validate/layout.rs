@@ -18,6 +18,34 @@ pub(super) fn fault(module: &Module<'_>, ty: u32) -> Option<String> {
     rules.element(ty, 0, 0).err().map(|it| format!("points to memory with {it}"))
 }
 
+/// Whether members of a block overlap, as they do where inline SPIR-V gives a type less memory than it takes. All else
+/// about blocks is the compiler's own.
+pub(super) fn overlaps(module: &Module<'_>, ty: u32) -> bool {
+    let rules = Rules { module, seen: FxHashSet::default() };
+    let (mut seen, mut work) = (FxHashSet::default(), vec![ty]);
+    while let Some(ty) = work.pop() {
+        match module.ty(ty) {
+            Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
+            Type::Struct(members) if seen.insert(ty) => {
+                let mut placed: Vec<(u64, u64)> = (members.iter().zip(0..))
+                    .filter_map(|(&member, index)| {
+                        let offset = u64::from(*module.placed.get(&(ty, index))?);
+                        let size = rules.size(member, Some((ty, index)), 0);
+                        Some((offset, offset.saturating_add(size)))
+                    })
+                    .collect();
+                placed.sort_unstable();
+                if placed.windows(2).any(|it| it[1].0 < it[0].1) {
+                    return true;
+                }
+                work.extend(members);
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
 /// The first rule that is broken.
 type Checked = Result<(), &'static str>;
 
@@ -32,6 +60,7 @@ impl Rules<'_, '_> {
     fn element(&mut self, ty: u32, at: u64, depth: u32) -> Checked {
         match self.module.ty(ty) {
             _ if depth > TYPE_LEVELS => Ok(()),
+            Type::Bool => Err("a truth value, which is nothing in memory"),
             Type::Struct(members) if self.seen.insert((ty, at % UNIT)) => {
                 self.members(ty, members, at, depth + 1)
             }
@@ -41,6 +70,7 @@ impl Rules<'_, '_> {
             }
             Type::RuntimeArray { element } => self.elements(ty, element, u32::MAX, at, depth + 1),
             Type::Vector { part, len } => {
+                self.element(part, at, depth + 1)?;
                 let size = self.scalar(part) * u64::from(len);
                 let crosses = at / UNIT != (at + size.max(1) - 1) / UNIT;
                 match crosses && (size <= UNIT || !at.is_multiple_of(UNIT)) && !self.is_scalar() {

@@ -12,6 +12,16 @@ const TESSELLATION: &[M] = &[M::TessellationControl, M::TessellationEvaluation];
 const GROUPS: &[M] = &[M::GLCompute, M::Kernel, M::MeshEXT, M::TaskEXT, M::MeshNV, M::TaskNV];
 const MESH: &[M] = &[M::MeshEXT, M::MeshNV];
 
+/// Each is for numbers of one width, so there may be several.
+const OF_WIDTHS: [Mode; 6] = [
+    Mode::DenormPreserve,
+    Mode::DenormFlushToZero,
+    Mode::SignedZeroInfNanPreserve,
+    Mode::RoundingModeRTE,
+    Mode::RoundingModeRTZ,
+    Mode::FPFastMathDefault,
+];
+
 const MODES: &[(&[Mode], &[M])] = &[
     (&[Mode::Invocations], GEOMETRY),
     (
@@ -219,6 +229,9 @@ impl<'w> Check<'_, 'w> {
             };
             if other.is_some_and(|it| entry.modes.contains(&it)) {
                 what = Some("contradicts the other origin; only one of them applies".into());
+            }
+            if entry.modes.contains(&mode) && !OF_WIDTHS.contains(&mode) {
+                what = Some("is given already".into());
             }
             if mode == Mode::PixelCenterInteger && self.module.environment.is_vulkan {
                 what = Some("is not possible in Vulkan, where the centers of pixels are halfway".into());

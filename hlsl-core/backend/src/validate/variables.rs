@@ -233,6 +233,23 @@ const TARGETS: &[(&[D], About)] = &[
     (&[D::SpecId], About::SpecConstant),
 ];
 
+/// Whether a variable may be an image or a buffer that shaders write. `ty` is the type of a pointer to it.
+fn is_host_memory(module: &Module<'_>, class: Class, ty: u32) -> bool {
+    let Some((_, mut ty)) = module.pointee(ty) else { return true };
+    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
+        ty = element;
+    }
+    match class {
+        Class::UniformConstant => match module.ty(ty) {
+            Type::Image(image) => image.sampled == 2,
+            Type::Sampler | Type::SampledImage { .. } => false,
+            _ => true,
+        },
+        Class::Workgroup | Class::Private | Class::Function | Class::PushConstant => false,
+        _ => true,
+    }
+}
+
 fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(1))?;
     // The form goes with the kind of operands.
@@ -262,6 +279,10 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if is_exported && module.environment.is_vulkan && module.has_entries {
         return Some("is for modules that are linked with others, and not for Vulkan".into());
     }
+    // Each location has four components, which are counted in 32 bits.
+    if kind == D::Location && inst.word(2) > u32::MAX / 4 {
+        return Some("is more than any device has".into());
+    }
     if kind == D::Component
         && let Some(what) = component(module, &target, inst.word(2))
     {
@@ -280,7 +301,11 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         About::Instruction => (target_op == Op::Variable).then(|| "is for instructions".into()),
         About::Memory => {
             let class = Class::from_u32(target.word(0)).filter(|_| target_op == Op::Variable)?;
-            INTERFACE.contains(&class).then(|| "is for memory, which inputs and outputs are not".into())
+            if INTERFACE.contains(&class) {
+                return Some("is for memory, which inputs and outputs are not".into());
+            }
+            (!is_host_memory(module, class, target.result_type))
+                .then(|| "is for storage images and buffers".into())
         }
         About::Member => (target_op == Op::Variable).then(|| "is for members of structs".into()),
         About::SpecConstant => {

@@ -308,7 +308,31 @@ impl Checker<'_> {
         {
             let alignment = *alignment;
             self.report(placement::SpirvTypeAlignment { alignment, at });
+        } else if let Some(bytes) = self.bytes_of_spirv_number(ty)
+            && let Some((ObjectKind::SpirvType, [_, size, alignment, ..])) = self.program.types.as_object(ty)
+            && let (&TemplateArgument::Integer(size), &TemplateArgument::Integer(alignment)) = (size, alignment)
+            && (size < bytes || alignment < bytes)
+        {
+            self.report(placement::SpirvTypeSize { bytes, size, alignment, at });
         }
+    }
+
+    /// How many bytes an integer or a float of `vk::SpirvType` takes.
+    fn bytes_of_spirv_number(&self, ty: TypeId) -> Option<i64> {
+        let (_, args) = self.program.types.as_object(ty)?;
+        let [TemplateArgument::Integer(opcode), _, _, TemplateArgument::Type(width), ..] = args else {
+            return None;
+        };
+        let (ObjectKind::Literal, [TemplateArgument::Type(width)]) = self.program.types.as_object(*width)? else {
+            return None;
+        };
+        let (ObjectKind::IntegralConstant, [_, TemplateArgument::Integer(width)]) =
+            self.program.types.as_object(*width)?
+        else {
+            return None;
+        };
+        let (int, float) = (/* OpTypeInt */ 21, /* OpTypeFloat */ 22);
+        (*opcode == int || *opcode == float).then_some(width.saturating_add(7) / 8)
     }
 
     /// Atomics on texels work on whole texels.

@@ -91,4 +91,9 @@ diagnostics! {
         "the alignment of `vk::SpirvType` must be a power of two, not {alignment}"
         at at "in this type"
         help "pass 1, 2, 4, 8 or 16 as the third argument";
+    /// A number of inline SPIR-V in less memory than it takes.
+    E0576 Error SpirvTypeSize { bytes: i64, size: i64, alignment: i64, at: Span }
+        "`vk::SpirvType` gives a number size {size} and alignment {alignment}, less than the {bytes} that it takes"
+        at at "in this type"
+        help "pass {bytes} or more as the second and third arguments";
 }
