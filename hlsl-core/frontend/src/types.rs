@@ -799,6 +799,17 @@ impl Types {
         }
     }
 
+    /// Whether inline SPIR-V names any pointer.
+    pub fn has_spirv_pointers(&self) -> bool {
+        let pointer = TemplateArgument::Integer(/* OpTypePointer */ 32);
+        self.types.iter().any(|(_, it)| match it {
+            Type::Object { kind: ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args } => {
+                args.first() == Some(&pointer)
+            }
+            _ => false,
+        })
+    }
+
     /// The object kind and arguments, ignoring modifiers.
     #[inline]
     pub fn as_object(&self, id: TypeId) -> Option<(ObjectKind, &[TemplateArgument])> {

@@ -386,6 +386,12 @@ impl<'a> Lower<'a> {
         if is_of_elements && operands.iter().any(is_void) {
             return Some("has parts of type `void`".into());
         }
+        if grammar.op == spirv::Op::TypeVector
+            && let Some(ir::Operand::Type(element)) = operands.first()
+            && matches!(self.module.types[*element], ir::Type::Vector { .. } | ir::Type::Matrix { .. })
+        {
+            return Some("is made of vectors".into());
+        }
         match operands.get(1) {
             Some(&ir::Operand::Constant(length))
                 if self.module.interned().constant_bits(length) == Some(0) =>

@@ -332,7 +332,9 @@ impl Lower<'_> {
                 let attributes = self.types.structs[id].fields[field as usize].attributes.clone();
                 if rule == LayoutRule::Void {
                     // Structs that pointers of inline SPIR-V lead to have no other layout.
-                    decorated = attribute::find(&attributes, attribute::decorated_offset);
+                    decorated = attribute::find(&attributes, attribute::decorated_offset)
+                        .filter(|_| self.types.has_spirv_pointers());
+                    self.module.has_inline_spirv |= decorated.is_some();
                 } else {
                     decorations.extend(self.member_decorations(&attributes));
                 }

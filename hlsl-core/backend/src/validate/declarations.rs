@@ -6,10 +6,7 @@ use super::{
     layout,
     module::{Kind, Module, Type},
 };
-use crate::{
-    grammar::{self, Inst, OperandKind, versions},
-    limits::TYPE_LEVELS,
-};
+use crate::grammar::{self, Inst, OperandKind, versions};
 
 /// Capabilities that no Vulkan device has: they are for kernels of OpenCL.
 const OF_KERNELS: [Capability; 14] = [
@@ -202,15 +199,11 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         }
         Op::TypePointer => {
             let class = StorageClass::from_u32(word(0));
-            if class == Some(StorageClass::PhysicalStorageBuffer) {
-                return layout::fault(module, word(1));
-            }
             let is_block = class.is_some_and(|it| LAID_OUT.contains(&it)) && module.blocks.contains(&word(1));
-            if is_block && has_member_without_place(module, word(1), 0) {
-                return Some("points to a struct with a member that has no Offset".into());
-            }
-            (is_block && layout::overlaps(module, word(1)))
-                .then(|| "points to a struct with members that overlap".into())
+            // Behind an address, nothing says that a struct is a block.
+            let is_memory = is_block || class == Some(StorageClass::PhysicalStorageBuffer);
+            let is_uniform = class == Some(StorageClass::Uniform) && !module.buffer_blocks.contains(&word(1));
+            is_memory.then(|| layout::fault(module, word(1), is_uniform)).flatten()
         }
         Op::TypeImage => image(module, inst),
         Op::TypeCooperativeMatrixKHR => {
@@ -231,20 +224,6 @@ const LAID_OUT: [StorageClass; 4] = [
     StorageClass::PushConstant,
     StorageClass::ShaderRecordBufferKHR,
 ];
-
-/// Whether a member of a struct, or of one in it, has no offset.
-fn has_member_without_place(module: &Module<'_>, ty: u32, depth: u32) -> bool {
-    let inside = |ty: u32| has_member_without_place(module, ty, depth + 1);
-    match module.ty(ty) {
-        _ if depth > TYPE_LEVELS => false,
-        Type::Array { element, .. } | Type::RuntimeArray { element } => inside(element),
-        Type::Struct(members) => {
-            let mut members = members.iter().zip(0..);
-            members.any(|(&member, index)| !module.placed.contains_key(&(ty, index)) || inside(member))
-        }
-        _ => false,
-    }
-}
 
 /// An image or a sampler, or an array of such.
 fn is_opaque(module: &Module<'_>, mut ty: u32) -> bool {

@@ -12,38 +12,11 @@ use crate::{limits::TYPE_LEVELS, options::Layout};
 /// How far apart two 16-byte units are, which vectors must not cross.
 const UNIT: u64 = 16;
 
-/// What is wrong with a type that an address points to.
-pub(super) fn fault(module: &Module<'_>, ty: u32) -> Option<String> {
-    let mut rules = Rules { module, seen: FxHashSet::default() };
+/// What is wrong with a type that an address points to, or with a block. `is_uniform` says whether that is read only by
+/// the rules for uniform buffers, where arrays and structs are aligned to 16 bytes.
+pub(super) fn fault(module: &Module<'_>, ty: u32, is_uniform: bool) -> Option<String> {
+    let mut rules = Rules { module, is_uniform, seen: FxHashSet::default() };
     rules.element(ty, 0, 0).err().map(|it| format!("points to memory with {it}"))
-}
-
-/// Whether members of a block overlap, as they do where inline SPIR-V gives a type less memory than it takes. All else
-/// about blocks is the compiler's own.
-pub(super) fn overlaps(module: &Module<'_>, ty: u32) -> bool {
-    let rules = Rules { module, seen: FxHashSet::default() };
-    let (mut seen, mut work) = (FxHashSet::default(), vec![ty]);
-    while let Some(ty) = work.pop() {
-        match module.ty(ty) {
-            Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
-            Type::Struct(members) if seen.insert(ty) => {
-                let mut placed: Vec<(u64, u64)> = (members.iter().zip(0..))
-                    .filter_map(|(&member, index)| {
-                        let offset = u64::from(*module.placed.get(&(ty, index))?);
-                        let size = rules.size(member, Some((ty, index)), 0);
-                        Some((offset, offset.saturating_add(size)))
-                    })
-                    .collect();
-                placed.sort_unstable();
-                if placed.windows(2).any(|it| it[1].0 < it[0].1) {
-                    return true;
-                }
-                work.extend(members);
-            }
-            _ => {}
-        }
-    }
-    false
 }
 
 /// The first rule that is broken.
@@ -51,6 +24,7 @@ type Checked = Result<(), &'static str>;
 
 struct Rules<'m, 'w> {
     module: &'m Module<'w>,
+    is_uniform: bool,
     /// Structs by where they are in a unit: all that depends on the place.
     seen: FxHashSet<(u32, u64)>,
 }
@@ -87,7 +61,7 @@ impl Rules<'_, '_> {
         if stride < self.size(element, None, depth) || stride == 0 {
             return Err("an array whose elements overlap or have no ArrayStride");
         }
-        if !stride.is_multiple_of(self.alignment(element, None, depth)) {
+        if !stride.is_multiple_of(self.alignment(array, None, depth)) {
             return Err("an array whose ArrayStride is no multiple of its elements' alignment");
         }
         // A unit later, all is as before.
@@ -121,6 +95,10 @@ impl Rules<'_, '_> {
                 return Err("members that overlap");
             }
             end = offset.saturating_add(self.size(member, place, depth));
+            let is_whole = matches!(self.module.ty(member), Type::Array { .. } | Type::Struct(_));
+            if self.is_uniform && is_whole && !self.is_scalar() {
+                end = end.next_multiple_of(UNIT);
+            }
             self.element(member, at + offset, depth)?;
         }
         Ok(())
@@ -159,14 +137,18 @@ impl Rules<'_, '_> {
                 _ => 1,
             },
             Type::Array { element, .. } | Type::RuntimeArray { element } => {
-                self.alignment(element, place, depth + 1)
+                self.rounded(self.alignment(element, place, depth + 1))
             }
             Type::Struct(members) => {
                 let of = |(&it, index)| self.alignment(it, Some((ty, index)), depth + 1);
-                members.iter().zip(0..).map(of).max().unwrap_or(1)
+                self.rounded(members.iter().zip(0..).map(of).max().unwrap_or(1))
             }
             _ => self.scalar(ty),
         }
+    }
+
+    fn rounded(&self, alignment: u64) -> u64 {
+        if self.is_uniform { alignment.next_multiple_of(UNIT) } else { alignment }
     }
 
     /// How many bytes lie between the first and the last, both counted.

@@ -238,6 +238,10 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             return Some(format!("has a scope of {number}, which does not exist"));
         };
         if !module.environment.is_vulkan {
+            let is_of_group = matches!(scope, Scope::Workgroup | Scope::Subgroup);
+            if is_execution && index == 0 && op != Op::ControlBarrier && !is_of_group {
+                return Some(format!("has the scope `{scope:?}`, which is no group"));
+            }
             continue;
         }
         let (is_right, wanted) = match (is_execution && index == 0, op) {

@@ -16,6 +16,8 @@ pub(super) struct Module<'w> {
     pub(super) has_entries: bool,
     /// The structs that are blocks.
     pub(super) blocks: FxHashSet<u32>,
+    /// Those of them that shaders may write, before SPIR-V 1.3.
+    pub(super) buffer_blocks: FxHashSet<u32>,
     /// Variables that have a location, are built in or go from an amplification shader to a mesh shader, and structs that
     /// have such a member.
     pub(super) located: FxHashSet<u32>,
@@ -138,6 +140,7 @@ impl<'w> Module<'w> {
             capabilities: Vec::new(),
             has_entries: false,
             blocks: FxHashSet::default(),
+            buffer_blocks: FxHashSet::default(),
             located: FxHashSet::default(),
             placed: FxHashMap::default(),
             strides: FxHashMap::default(),
@@ -163,8 +166,12 @@ impl<'w> Module<'w> {
                 Some(Op::EntryPoint) => module.has_entries = true,
                 Some(Op::Decorate) => match Decoration::from_u32(inst.word(1)) {
                     Some(Decoration::LinkageAttributes) => module.links = true,
-                    Some(Decoration::Block | Decoration::BufferBlock) => {
+                    Some(Decoration::Block) => {
                         module.blocks.insert(inst.word(0));
+                    }
+                    Some(Decoration::BufferBlock) => {
+                        module.blocks.insert(inst.word(0));
+                        module.buffer_blocks.insert(inst.word(0));
                     }
                     Some(Decoration::Location | Decoration::BuiltIn | Decoration::PerTaskNV) => {
                         module.located.insert(inst.word(0));

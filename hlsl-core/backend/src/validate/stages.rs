@@ -244,12 +244,16 @@ impl<'w> Check<'_, 'w> {
             if inst.is(Op::ExecutionMode) && takes_ids {
                 what = Some("takes ids; use `vk::ext_execution_mode_id`".into());
             }
+            if inst.is(Op::ExecutionModeId) && grammar.is_some() && !takes_ids {
+                what = Some("takes no ids; use `vk::ext_execution_mode`".into());
+            }
             if mode == Mode::OriginLowerLeft && self.module.environment.is_vulkan {
                 what = Some("is not possible in Vulkan, where the origin is the upper left".into());
             }
             let is_none = |id: &u32| self.module.constant(*id) == Some(0);
             let is_empty = match mode {
-                Mode::LocalSize => size.contains(&0),
+                // Counted in 32 bits.
+                Mode::LocalSize => size.iter().fold(1u32, |all, it| all.wrapping_mul(*it)) == 0,
                 Mode::LocalSizeId => size.iter().any(is_none),
                 _ => false,
             };

@@ -37,6 +37,10 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
              shared with the host; without `-Od` the variable may be optimized away"
         ));
     }
+    let is_bool = module.shape(pointee).is_some_and(|it| it.kind == Kind::Bool);
+    if matches!(class, Class::Input | Class::Output) && is_bool && !module.located.contains(&inst.result) {
+        return Some("is a truth value, which stages do not pass on".into());
+    }
     if class == Class::PhysicalStorageBuffer {
         return Some("has the storage class PhysicalStorageBuffer, which only pointers have".into());
     }
