@@ -4,7 +4,7 @@
 //! The rules are Vulkan's ("Offset and Stride Assignment"): the relaxed ones, the standard ones for `-fvk-use-gl-layout`,
 //! or those of scalar block layouts.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::module::{Module, Type};
 use crate::{limits::TYPE_LEVELS, options::Layout};
@@ -15,9 +15,18 @@ const UNIT: u64 = 16;
 /// What is wrong with a type that an address points to, or with a block. `is_uniform` says whether that is read only by
 /// the rules for uniform buffers, where arrays and structs are aligned to 16 bytes.
 pub(super) fn fault(module: &Module<'_>, ty: u32, is_uniform: bool) -> Option<String> {
-    let mut rules = Rules { module, is_uniform, seen: FxHashSet::default() };
-    rules.element(ty, 0, 0).err().map(|it| format!("points to memory with {it}"))
+    let mut rules = Rules {
+        module,
+        is_uniform,
+        seen: FxHashSet::default(),
+        sizes: FxHashMap::default(),
+        alignments: FxHashMap::default(),
+    };
+    rules.element(ty, None, 0, 0).err().map(|it| format!("points to memory with {it}"))
 }
+
+/// A member, by its struct and index.
+type Place = Option<(u32, u32)>;
 
 /// The first rule that is broken.
 type Checked = Result<(), &'static str>;
@@ -25,26 +34,27 @@ type Checked = Result<(), &'static str>;
 struct Rules<'m, 'w> {
     module: &'m Module<'w>,
     is_uniform: bool,
-    /// Structs by where they are in a unit: all that depends on the place.
-    seen: FxHashSet<(u32, u64)>,
+    /// Structs and arrays by where they are in a unit: all that depends on that. Types that have another twice would
+    /// otherwise be looked at again and again.
+    seen: FxHashSet<(u32, Place, u64)>,
+    sizes: FxHashMap<u32, u64>,
+    alignments: FxHashMap<u32, u64>,
 }
 
 impl Rules<'_, '_> {
-    /// Checks what is at `at` and is no member, or not only one.
-    fn element(&mut self, ty: u32, at: u64, depth: u32) -> Checked {
+    /// Checks what is at `at`; `place` is the member that it is or that is an array of it.
+    fn element(&mut self, ty: u32, place: Place, at: u64, depth: u32) -> Checked {
         match self.module.ty(ty) {
             _ if depth > TYPE_LEVELS => Ok(()),
             Type::Bool => Err("a truth value, which is nothing in memory"),
-            Type::Struct(members) if self.seen.insert((ty, at % UNIT)) => {
-                self.members(ty, members, at, depth + 1)
-            }
-            Type::Array { element, length } => {
+            Type::Struct(members) if self.is_new(ty, None, at) => self.members(ty, members, at, depth + 1),
+            Type::Array { element, length } if self.is_new(ty, place, at) => {
                 let length = self.module.constant(length).unwrap_or(1);
-                self.elements(ty, element, length, at, depth + 1)
+                self.elements((ty, element), length, place, at, depth + 1)
             }
-            Type::RuntimeArray { element } => self.elements(ty, element, u32::MAX, at, depth + 1),
+            Type::RuntimeArray { element } => self.elements((ty, element), u32::MAX, place, at, depth + 1),
             Type::Vector { part, len } => {
-                self.element(part, at, depth + 1)?;
+                self.element(part, None, at, depth + 1)?;
                 let size = self.scalar(part) * u64::from(len);
                 let crosses = at / UNIT != (at + size.max(1) - 1) / UNIT;
                 match crosses && (size <= UNIT || !at.is_multiple_of(UNIT)) && !self.is_scalar() {
@@ -56,16 +66,30 @@ impl Rules<'_, '_> {
         }
     }
 
-    fn elements(&mut self, array: u32, element: u32, length: u32, at: u64, depth: u32) -> Checked {
+    fn is_new(&mut self, ty: u32, place: Place, at: u64) -> bool {
+        // Nothing crosses units where vectors may.
+        let phase = if self.is_scalar() { 0 } else { at % UNIT };
+        self.seen.insert((ty, place, phase))
+    }
+
+    fn elements(
+        &mut self,
+        (array, element): (u32, u32),
+        length: u32,
+        place: Place,
+        at: u64,
+        depth: u32,
+    ) -> Checked {
         let stride = u64::from(self.module.strides.get(&array).copied().unwrap_or(0));
-        if stride < self.size(element, None, depth) || stride == 0 {
+        if stride < self.size(element, place, depth) || stride == 0 {
             return Err("an array whose elements overlap or have no ArrayStride");
         }
-        if !stride.is_multiple_of(self.alignment(array, None, depth)) {
+        if !stride.is_multiple_of(self.alignment(array, place, depth)) {
             return Err("an array whose ArrayStride is no multiple of its elements' alignment");
         }
         // A unit later, all is as before.
-        (0..u64::from(length).min(UNIT)).try_for_each(|it| self.element(element, at + it * stride, depth))
+        let mut some = 0..u64::from(length).min(UNIT);
+        some.try_for_each(|it| self.element(element, place, at + it * stride, depth))
     }
 
     fn members(&mut self, ty: u32, members: &[u32], at: u64, depth: u32) -> Checked {
@@ -99,7 +123,7 @@ impl Rules<'_, '_> {
             if self.is_uniform && is_whole && !self.is_scalar() {
                 end = end.next_multiple_of(UNIT);
             }
-            self.element(member, at + offset, depth)?;
+            self.element(member, place, at + offset, depth)?;
         }
         Ok(())
     }
@@ -122,7 +146,7 @@ impl Rules<'_, '_> {
     }
 
     /// The base alignment, or the scalar one.
-    fn alignment(&self, ty: u32, place: Option<(u32, u32)>, depth: u32) -> u64 {
+    fn alignment(&mut self, ty: u32, place: Place, depth: u32) -> u64 {
         if self.is_scalar() {
             return self.scalar_alignment(ty, depth);
         }
@@ -137,11 +161,18 @@ impl Rules<'_, '_> {
                 _ => 1,
             },
             Type::Array { element, .. } | Type::RuntimeArray { element } => {
-                self.rounded(self.alignment(element, place, depth + 1))
+                let alignment = self.alignment(element, place, depth + 1);
+                self.rounded(alignment)
             }
             Type::Struct(members) => {
+                if let Some(&known) = self.alignments.get(&ty) {
+                    return known;
+                }
                 let of = |(&it, index)| self.alignment(it, Some((ty, index)), depth + 1);
-                self.rounded(members.iter().zip(0..).map(of).max().unwrap_or(1))
+                let widest = members.iter().zip(0..).map(of).max().unwrap_or(1);
+                let alignment = self.rounded(widest);
+                self.alignments.insert(ty, alignment);
+                alignment
             }
             _ => self.scalar(ty),
         }
@@ -152,7 +183,7 @@ impl Rules<'_, '_> {
     }
 
     /// How many bytes lie between the first and the last, both counted.
-    fn size(&self, ty: u32, place: Option<(u32, u32)>, depth: u32) -> u64 {
+    fn size(&mut self, ty: u32, place: Place, depth: u32) -> u64 {
         let stride = |ty: u32| u64::from(self.module.strides.get(&ty).copied().unwrap_or(0));
         match self.module.ty(ty) {
             _ if depth > TYPE_LEVELS => 0,
@@ -170,17 +201,22 @@ impl Rules<'_, '_> {
             }
             Type::RuntimeArray { .. } => 0,
             Type::Struct(members) => {
+                if let Some(&known) = self.sizes.get(&ty) {
+                    return known;
+                }
                 let end = |(&it, index)| {
                     let offset = self.module.placed.get(&(ty, index)).copied().unwrap_or(0);
                     self.size(it, Some((ty, index)), depth + 1).saturating_add(u64::from(offset))
                 };
-                members.iter().zip(0..).map(end).max().unwrap_or(0)
+                let size = members.iter().zip(0..).map(end).max().unwrap_or(0);
+                self.sizes.insert(ty, size);
+                size
             }
             _ => self.scalar(ty),
         }
     }
 
-    fn is_row_major(&self, place: Option<(u32, u32)>) -> bool {
+    fn is_row_major(&self, place: Place) -> bool {
         place.is_some_and(|it| self.module.row_major.contains(&it))
     }
 }
