@@ -52,7 +52,8 @@ impl Rules<'_, '_> {
                 let length = self.module.constant(length).unwrap_or(1);
                 self.elements((ty, element), length, place, at, depth + 1)
             }
-            Type::RuntimeArray { element } => self.elements((ty, element), u32::MAX, place, at, depth + 1),
+            // As in spirv-val: the first element stands for all, wherever the others are.
+            Type::RuntimeArray { element } => self.elements((ty, element), 1, place, at, depth + 1),
             Type::Vector { part, len } => {
                 self.element(part, None, at, depth + 1)?;
                 let size = self.scalar(part) * u64::from(len);

@@ -18,6 +18,17 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
     }
 }
 
+/// Storage classes that the host sees, and that of images.
+const HOLDS_NO_BOOLS: [Class; 7] = [
+    Class::UniformConstant,
+    Class::Uniform,
+    Class::StorageBuffer,
+    Class::PushConstant,
+    Class::AtomicCounter,
+    Class::Image,
+    Class::ShaderRecordBufferKHR,
+];
+
 fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Option<String> {
     let class = Class::from_u32(inst.word(0))?;
     let Some((of, pointee)) = module.pointee(inst.result_type) else {
@@ -40,6 +51,9 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     let is_bool = module.shape(pointee).is_some_and(|it| it.kind == Kind::Bool);
     if matches!(class, Class::Input | Class::Output) && is_bool && !module.located.contains(&inst.result) {
         return Some("is a truth value, which stages do not pass on".into());
+    }
+    if is_bool && HOLDS_NO_BOOLS.contains(&class) {
+        return Some(format!("has the storage class {class:?}, which holds no truth values"));
     }
     if class == Class::PhysicalStorageBuffer {
         return Some("has the storage class PhysicalStorageBuffer, which only pointers have".into());
