@@ -249,8 +249,10 @@ fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
         return Some("has an operand that is out of range".into());
     }
     // What a fragment reads of its own place has the format of the attachment.
-    let is_attachment =
-        matches!(spirv::Dim::from_u32(dim), Some(spirv::Dim::DimSubpassData | spirv::Dim::DimTileImageDataEXT));
+    let is_attachment = matches!(
+        spirv::Dim::from_u32(dim),
+        Some(spirv::Dim::DimSubpassData | spirv::Dim::DimTileImageDataEXT)
+    );
     if is_attachment && (sampled != 2 || format != spirv::ImageFormat::Unknown as u32) {
         return Some("of an attachment must be storage (2), and of no format of its own (0)".into());
     }

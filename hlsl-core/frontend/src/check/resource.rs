@@ -310,7 +310,8 @@ impl Checker<'_> {
             self.report(placement::SpirvTypeAlignment { alignment, at });
         } else if let Some(bytes) = self.bytes_of_spirv_number(ty)
             && let Some((ObjectKind::SpirvType, [_, size, alignment, ..])) = self.program.types.as_object(ty)
-            && let (&TemplateArgument::Integer(size), &TemplateArgument::Integer(alignment)) = (size, alignment)
+            && let (&TemplateArgument::Integer(size), &TemplateArgument::Integer(alignment)) =
+                (size, alignment)
             && (size < bytes || alignment < bytes)
         {
             self.report(placement::SpirvTypeSize { bytes, size, alignment, at });
@@ -323,7 +324,8 @@ impl Checker<'_> {
         let [TemplateArgument::Integer(opcode), _, _, TemplateArgument::Type(width), ..] = args else {
             return None;
         };
-        let (ObjectKind::Literal, [TemplateArgument::Type(width)]) = self.program.types.as_object(*width)? else {
+        let (ObjectKind::Literal, [TemplateArgument::Type(width)]) = self.program.types.as_object(*width)?
+        else {
             return None;
         };
         let (ObjectKind::IntegralConstant, [_, TemplateArgument::Integer(width)]) =
