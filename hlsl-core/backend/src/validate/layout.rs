@@ -1,5 +1,5 @@
-//! Where members of structs behind addresses are. Structs of buffers have offsets from the layout of the options; those
-//! that inline SPIR-V points to have what the shader says.
+//! Where members of blocks and of structs behind addresses are. Structs of buffers have offsets from the layout of the
+//! options, but inline SPIR-V says itself how large its types are; what it points to has the offsets that the shader gives.
 //!
 //! The rules are Vulkan's ("Offset and Stride Assignment"): the relaxed ones, the standard ones for `-fvk-use-gl-layout`,
 //! or those of scalar block layouts.
@@ -12,8 +12,8 @@ use crate::{limits::TYPE_LEVELS, options::Layout};
 /// How far apart two 16-byte units are, which vectors must not cross.
 const UNIT: u64 = 16;
 
-/// What is wrong with a type that an address points to, or with a block. `is_uniform` says whether that is read only by
-/// the rules for uniform buffers, where arrays and structs are aligned to 16 bytes.
+/// What is wrong with a type that an address points to, or with a block. `is_uniform` is for uniform buffers, in which
+/// arrays and structs are aligned to 16 bytes.
 pub(super) fn fault(module: &Module<'_>, ty: u32, is_uniform: bool) -> Option<String> {
     let mut rules = Rules {
         module,
@@ -122,7 +122,7 @@ impl Rules<'_, '_> {
             end = offset.saturating_add(self.size(member, place, depth));
             let is_whole = matches!(self.module.ty(member), Type::Array { .. } | Type::Struct(_));
             if self.is_uniform && is_whole && !self.is_scalar() {
-                end = end.next_multiple_of(UNIT);
+                end = end.checked_next_multiple_of(UNIT).unwrap_or(end);
             }
             self.element(member, place, at + offset, depth)?;
         }
