@@ -6,6 +6,7 @@
 //! module, [`Inst::operands`] over the operands of one.
 
 mod table;
+pub mod typing;
 pub mod versions;
 
 pub use table::OperandKind;

@@ -388,9 +388,12 @@ impl<'a> Lower<'a> {
         }
         if grammar.op == spirv::Op::TypeVector
             && let Some(ir::Operand::Type(element)) = operands.first()
-            && matches!(self.module.types[*element], ir::Type::Vector { .. } | ir::Type::Matrix { .. })
+            && !matches!(
+                self.module.types[*element],
+                ir::Type::Bool | ir::Type::Int { .. } | ir::Type::Float { .. } | ir::Type::User { .. }
+            )
         {
-            return Some("is made of vectors".into());
+            return Some("has components that are not scalars".into());
         }
         match operands.get(1) {
             Some(&ir::Operand::Constant(length))
@@ -410,18 +413,18 @@ impl<'a> Lower<'a> {
         callee: &'a Function,
         arguments: &'a [Argument],
     ) -> Option<Arg> {
-        let (opcode, set) = callee.attributes.iter().find_map(|attribute| match &attribute.kind {
-            AttributeKind::ExtInstruction { opcode, set } => Some((*opcode, &**set)),
-            AttributeKind::ExtTypeDef { .. } => Some((0, "")),
+        let instruction = callee.attributes.iter().find_map(|attribute| match &attribute.kind {
+            AttributeKind::ExtInstruction { opcode, set } => Some(Some((*opcode, &**set))),
+            AttributeKind::ExtTypeDef { .. } => Some(None),
             _ => None,
         })?;
         self.ask_for(&callee.attributes);
         self.module.has_inline_spirv = true;
         let result = self.value_type(callee.return_type);
-        if opcode == 0 && set.is_empty() {
+        let Some((opcode, set)) = instruction else {
             // A type's definition does nothing at run time.
             return Some(self.undefined(callee.return_type));
-        }
+        };
         let InlineOperands { mut args, copies } = self.inline_operands(callee, arguments);
         let op = match (set, spirv::Op::from_u32(opcode)) {
             ("", Some(spirv::Op::Constant)) => {

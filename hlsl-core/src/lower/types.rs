@@ -331,9 +331,11 @@ impl Lower<'_> {
             if let MemberSource::Field(field) = member.source {
                 let attributes = self.types.structs[id].fields[field as usize].attributes.clone();
                 if rule == LayoutRule::Void {
-                    // Structs that pointers of inline SPIR-V lead to have no other layout.
+                    // Structs that pointers of inline SPIR-V lead to have no other layout. What becomes an array would need a
+                    // stride besides.
+                    let is_long = matches!(self.types[self.types.unmodified(member.ty)], Type::Vector { len, .. } if len > 4);
                     decorated = attribute::find(&attributes, attribute::decorated_offset)
-                        .filter(|_| self.types.has_spirv_pointers());
+                        .filter(|_| self.types.has_spirv_pointers() && !is_long);
                     self.module.has_inline_spirv |= decorated.is_some();
                 } else {
                     decorations.extend(self.member_decorations(&attributes));

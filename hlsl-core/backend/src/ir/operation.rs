@@ -5,7 +5,7 @@
 //! ([`Flags::INLINE`]) is the shader's business and not looked at.
 
 use super::{facts::Types, *};
-use crate::grammar::{self, Operand, OperandKind};
+use crate::grammar::{self, Operand, OperandKind, typing};
 use spirv::Op as S;
 
 /// What is wrong with an instruction, if anything is.
@@ -47,6 +47,9 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     if grammar::results(op).has_type && is_void {
         return Some("has a result, but is declared as `void`".into());
     }
+    if !grammar::results(op).has_type && !is_void {
+        return Some("has no result, but is declared with one; declare it as `void`".into());
+    }
     let is_pointer = module.pointee(inst.ty).is_some() || matches!(module.types[inst.ty], Type::User { .. });
     if matches!(op, S::AccessChain | S::InBoundsAccessChain | S::ImageTexelPointer) && !is_pointer {
         return Some("has a pointer as its result, but is declared with a value".into());
@@ -66,8 +69,71 @@ pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
         end.is_none() || end != module.pointee(inst.ty)
     };
     fault(module, function, inst).is_some()
+        || is_mistyped(module.interned(), function, inst)
         || matches!(inst.op, Op::Core(op) if is_part_odd(op))
         || facts::is_access_chain(inst.op) && is_chain_odd()
+}
+
+/// Whether the types of an instruction are not those of SPIR-V's tables.
+fn is_mistyped(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
+    let row = match inst.op {
+        Op::Core(op) => typing::core::row(op),
+        Op::Ext { set: ExtSet::Glsl, number } => {
+            spirv::GlslStd450Op::from_u32(number).and_then(typing::glsl::row)
+        }
+        _ => None,
+    };
+    let args: Vec<_> = inst.args.iter().map(|&it| types.arg_type(function, it)).collect();
+    let is_number = |ty: &Option<TypeId>| {
+        ty.is_none_or(|it| matches!(types.types[it], Type::Int { width: 32, .. } | Type::User { .. }))
+    };
+    let has_odd_scope =
+        |op| scope_operands(op).filter_map(|it| args.get(it)).any(|it: &Option<TypeId>| !is_number(it));
+    matches!(inst.op, Op::Core(op) if has_odd_scope(op))
+        || row.is_some_and(|it| typing::mismatch(&types, it, inst.ty, &args).is_some())
+}
+
+/// The operands of an instruction that are a scope or memory semantics, which no table of types has.
+fn scope_operands(op: S) -> impl Iterator<Item = usize> {
+    let operands = grammar::instruction(op as u16).map_or(&[][..], |it| it.operands);
+    let is_result = |kind| matches!(kind, OperandKind::IdResultType | OperandKind::IdResult);
+    let is_scope = |kind| matches!(kind, OperandKind::IdScope | OperandKind::IdMemorySemantics);
+    let kinds = operands.iter().map(|it| it.kind()).filter(move |it| !is_result(*it));
+    kinds.enumerate().filter(move |it| is_scope(it.1)).map(|it| it.0)
+}
+
+impl typing::Types for Types<'_> {
+    type Id = TypeId;
+
+    fn shape(&self, ty: TypeId) -> Option<typing::Shape> {
+        let scalar =
+            |kind, bits: u8, is_signed| Some(typing::Shape { kind, bits: bits.into(), is_signed, len: 1 });
+        match self.types[ty] {
+            Type::Bool => scalar(typing::Kind::Bool, 1, false),
+            Type::Int { width, signed } => scalar(typing::Kind::Int, width, signed),
+            Type::Float { width } => scalar(typing::Kind::Float, width, true),
+            Type::Vector { element, len } => {
+                typing::Types::shape(self, element).map(|it| typing::Shape { len, ..it })
+            }
+            _ => None,
+        }
+    }
+
+    fn component(&self, ty: TypeId) -> Option<TypeId> {
+        self.part(ty, 0)
+    }
+
+    fn pointee(&self, ty: TypeId) -> Option<TypeId> {
+        (*self).pointee(ty).map(|it| it.1)
+    }
+
+    fn is_unknown(&self, ty: TypeId) -> bool {
+        matches!(self.types[ty], Type::User { .. })
+    }
+
+    fn is_vulkan(&self) -> bool {
+        false
+    }
 }
 
 /// Where an access chain leads to.

@@ -19,6 +19,33 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         .or_else(|| atomic(module, op, inst))
 }
 
+/// Whether a pointer may be one of no address: these name a variable or a part of one, and only some instructions make
+/// such pointers (section 2.16.1 of SPIR-V's specification).
+fn is_logical(module: &Module<'_>, pointer: u32) -> bool {
+    let Some(made_by) = module.definition(pointer).and_then(|it| it.grammar) else { return true };
+    let is_variable = [Capability::VariablePointers, Capability::VariablePointersStorageBuffer];
+    match made_by.op {
+        Op::Variable
+        | Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::FunctionParameter
+        | Op::ImageTexelPointer
+        | Op::CopyObject
+        | Op::AllocateNodePayloadsAMDX
+        | Op::UntypedVariableKHR
+        | Op::UntypedAccessChainKHR
+        | Op::UntypedInBoundsAccessChainKHR => true,
+        Op::Select
+        | Op::Phi
+        | Op::FunctionCall
+        | Op::PtrAccessChain
+        | Op::Load
+        | Op::ConstantNull
+        | Op::RawAccessChainNV => is_variable.into_iter().any(|it| module.has(it)),
+        _ => false,
+    }
+}
+
 fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let operand = |index: usize| module.type_of(inst.word(index));
     let pointee = |index: usize| module.pointee(operand(index)).map(|it| it.1);
@@ -32,6 +59,12 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let mixes = |wanted: u32, found: u32| {
         Some(format!("accesses {} as {}", quoted(&module.show(wanted)), quoted(&module.show(found))))
     };
+    if matches!(op, Op::Load | Op::Store)
+        && module.addressing_model == spirv::AddressingModel::Logical as u32
+        && !is_logical(module, inst.word(0))
+    {
+        return Some("takes a pointer to a variable or to a part of one".into());
+    }
     match op {
         Op::Load => match pointee(0) {
             None if module.is_unknown(operand(0)) => None,
@@ -60,10 +93,11 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             None if module.is_unknown(operand(0)) => None,
             None => not_a_pointer(0),
             Some((Class::Workgroup | Class::StorageBuffer | Class::PhysicalStorageBuffer, of)) => {
-                let is_right = module.is_unknown(of) || module.shape(of).is_some();
+                let is_number = module.shape(of).is_some_and(|it| it.kind != Kind::Bool);
+                let is_right = module.is_unknown(of) || is_number;
                 (!is_right).then(|| {
                     let found = quoted(&module.show(of));
-                    format!("takes a pointer to a scalar or a vector, not to {found}")
+                    format!("takes a pointer to a number or a vector of numbers, not to {found}")
                 })
             }
             Some((class, _)) => Some(format!(

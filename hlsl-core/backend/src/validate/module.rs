@@ -4,7 +4,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op, StorageClass};
 
 use super::{Environment, HEADER};
-use crate::grammar::{self, Inst, Instructions};
+pub(super) use crate::grammar::typing::{Kind, Shape};
+use crate::grammar::{self, Inst, Instructions, typing};
 
 /// A module's words, with the place of each definition.
 pub(super) struct Module<'w> {
@@ -37,6 +38,7 @@ pub(super) struct Module<'w> {
     pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
     glsl: u32,
+    pub(super) addressing_model: u32,
     pub(super) memory_model: u32,
 }
 
@@ -111,22 +113,28 @@ impl Image {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Bool,
-    Int,
-    Float,
-}
+impl typing::Types for Module<'_> {
+    type Id = u32;
 
-/// A number or truth value, or a vector of such.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
-    pub(super) kind: Kind,
-    /// 1 for truth values.
-    pub(super) bits: u32,
-    pub(super) is_signed: bool,
-    /// 1 for scalars.
-    pub(super) len: u32,
+    fn shape(&self, ty: u32) -> Option<Shape> {
+        self.shape(ty)
+    }
+
+    fn component(&self, ty: u32) -> Option<u32> {
+        self.part(ty, 0)
+    }
+
+    fn pointee(&self, ty: u32) -> Option<u32> {
+        self.pointee(ty).map(|it| it.1)
+    }
+
+    fn is_unknown(&self, ty: u32) -> bool {
+        self.is_unknown(ty)
+    }
+
+    fn is_vulkan(&self) -> bool {
+        self.environment.is_vulkan
+    }
 }
 
 impl<'w> Module<'w> {
@@ -150,6 +158,7 @@ impl<'w> Module<'w> {
             bindings: FxHashMap::default(),
             links: false,
             glsl: 0,
+            addressing_model: 0,
             memory_model: 0,
         };
         let mut rest = Instructions(words.get(HEADER..).unwrap_or_default());
@@ -206,7 +215,9 @@ impl<'w> Module<'w> {
                         _ => {}
                     }
                 }
-                Some(Op::MemoryModel) => module.memory_model = inst.word(1),
+                Some(Op::MemoryModel) => {
+                    (module.addressing_model, module.memory_model) = (inst.word(0), inst.word(1));
+                }
                 Some(Op::ExtInstImport) if grammar::begins(inst.words, "GLSL.std.450\0") => {
                     module.glsl = inst.result;
                 }

@@ -557,8 +557,14 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
     }
     // Several vertices have an array of them, and meshes never have one.
     let is_of_mesh = class == Class::Output && matches!(model, M::MeshEXT | M::MeshNV);
+    let is_of_vertices = match class {
+        Class::Input => matches!(model, M::TessellationControl | M::TessellationEvaluation | M::Geometry),
+        _ => model == M::TessellationControl,
+    };
     match module.ty(ty) {
-        Type::Array { element, .. } if is_of_mesh || !is_made(module, *made, ty) => ty = element,
+        Type::Array { element, .. } if is_of_mesh || is_of_vertices && !is_made(module, *made, ty) => {
+            ty = element;
+        }
         Type::Other => return None,
         _ if is_of_mesh => {
             return Some("must be an array, with an element for each vertex or primitive".into());

@@ -264,15 +264,17 @@ impl Checker<'_> {
 
     /// `vk::Literal<T>` in the arguments: only `vk::integral_constant` can be written as one. Appends the types in them.
     fn check_spirv_type(&mut self, ty: TypeId, at: Span, parts: &mut Vec<TypeId>) {
-        let Some((ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType, args)) =
-            self.program.types.as_object(ty)
-        else {
-            return;
-        };
+        let Some((kind, args)) = self.program.types.as_object(ty) else { return };
         parts.extend(args.iter().filter_map(|it| match it {
-            TemplateArgument::Type(part) => Some(*part),
+            TemplateArgument::Type(part) => Some(self.innermost(*part)),
             _ => None,
         }));
+        if kind == ObjectKind::IntegralConstant {
+            return self.check_integral_constant(ty, at);
+        }
+        if !matches!(kind, ObjectKind::SpirvType | ObjectKind::SpirvOpaqueType) {
+            return;
+        }
         let wrong = args.iter().any(|argument| {
             let TemplateArgument::Type(ty) = argument else { return false };
             let Some((ObjectKind::Literal, inner)) = self.program.types.as_object(*ty) else { return false };
@@ -315,6 +317,21 @@ impl Checker<'_> {
             && (size < bytes || alignment < bytes)
         {
             self.report(placement::SpirvTypeSize { bytes, size, alignment, at });
+        }
+    }
+
+    /// SPIR-V has constants of a number for scalars.
+    fn check_integral_constant(&mut self, constant: TypeId, at: Span) {
+        let types = &self.program.types;
+        let Some((_, [TemplateArgument::Type(ty), ..])) = types.as_object(constant) else { return };
+        let is_integral = match types[types.unmodified(*ty)] {
+            Type::Scalar(scalar) => !scalar.is_float(),
+            Type::Enum(_) | Type::Error => true,
+            _ => false,
+        };
+        if !is_integral {
+            let name = self.type_name(*ty);
+            self.report(placement::IntegralConstantType { name, at });
         }
     }
 

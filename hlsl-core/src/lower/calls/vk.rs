@@ -36,6 +36,17 @@ pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
     let format = Arg::Text(lower.module.strings.intern(text));
     let mut args: ir::Args = std::iter::once(format).collect();
     for argument in call.arguments.iter().skip(1) {
+        let given = super::expression(argument);
+        if let Some(text) = given.and_then(|it| text_of(lower, it)) {
+            args.push(Arg::Text(lower.module.strings.intern(text)));
+            continue;
+        }
+        if let Some(given) = given.map(|it| lower.expr(it))
+            && !is_data(&lower.types, given.ty)
+        {
+            let ty = lower.spelled(given.ty);
+            lower.sink.push(placement::PrintfArgument { ty, at: given.span });
+        }
         args.push(lower.argument(argument));
     }
     let op = ir::Op::Ext { set: ExtSet::DebugPrintf, number: 1 };

@@ -1,5 +1,5 @@
 // args: -T cs_6_0 -E main
-// The format may be a global string.
+// The format may be a global string, and what it shows, too.
 const string first = "%d and %d";
 string second = "%f";
 static const string third = "done";
@@ -8,4 +8,5 @@ static const string third = "done";
     printf(first, id.x, id.y);
     printf(second, float(id.z));
     printf(third);
+    printf("%s: %s", third, "all");
 }

@@ -96,4 +96,14 @@ diagnostics! {
         "`vk::SpirvType` gives a number size {size} and alignment {alignment}, less than the {bytes} that it takes"
         at at "in this type"
         help "pass {bytes} or more as the second and third arguments";
+    /// A resource where `printf` takes values.
+    E0578 Error PrintfArgument { ty: String, at: Span }
+        "`printf` cannot show `{ty}`"
+        at at "this is no number"
+        help "pass numbers, such as an element of a buffer";
+    /// A constant of inline SPIR-V that is neither an integer nor a truth value.
+    E0577 Error IntegralConstantType { name: String, at: Span }
+        "the type of a `vk::integral_constant` must be an integer, `bool` or an enum, not `{name}`"
+        at at "in this type"
+        help "write `vk::integral_constant<uint, 5>`";
 }
