@@ -27,6 +27,18 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
             _ => None,
         };
     }
+    if op == Op::ConvertUToAccelerationStructureKHR {
+        let from = module.shape(module.type_of(inst.word(0)));
+        let is_address =
+            from.is_some_and(|it| it.kind == Kind::Int && matches!((it.bits, it.len), (64, 1) | (32, 2)));
+        let is_right =
+            module.definition(inst.result_type).is_some_and(|it| it.is(Op::TypeAccelerationStructureKHR));
+        return match (is_address, is_right) {
+            (false, _) => Some("takes a `uint64_t` or a `uint2`".into()),
+            (_, false) => Some("gives a `RaytracingAccelerationStructure`".into()),
+            _ => None,
+        };
+    }
     let row = core::row(op)?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =

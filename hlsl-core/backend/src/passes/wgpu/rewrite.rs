@@ -51,7 +51,11 @@ pub fn builtin(module: &Module, global: GlobalId) -> Option<BuiltIn> {
 /// The variable of a built-in input, made if there is none.
 pub fn input(module: &mut Module, kind: BuiltIn, ty: TypeId, loc: LocId) -> GlobalId {
     let pointer = module.pointer(StorageClass::INPUT, ty);
-    let is_it = |&id: &GlobalId| module.globals[id].ty == pointer && builtin(module, id) == Some(kind);
+    // The shader's own may have another sign.
+    let is_it = |&id: &GlobalId| {
+        let class = module.pointee(module.globals[id].ty).map(|it| it.0);
+        class == Some(StorageClass::INPUT) && builtin(module, id) == Some(kind)
+    };
     let existing = module.globals.ids().find(is_it);
     existing.unwrap_or_else(|| {
         let mut decorations = vec![Decoration::new(D::BuiltIn, &[kind as u32])];
@@ -174,7 +178,9 @@ impl<'r> Rewriter<'r> {
     /// The value of a built-in input.
     pub fn input(&mut self, kind: BuiltIn, ty: TypeId) -> Arg {
         let global = input(self.module, kind, ty, self.function.loc);
-        self.emit(S::Load, ty, [Arg::Global(global)])
+        let own = self.module.pointee(self.module.globals[global].ty).map_or(ty, |it| it.1);
+        let value = self.emit(S::Load, own, [Arg::Global(global)]);
+        self.bitcast(ty, value)
     }
 
     /// The value of a constant, such that nobody knows it before the shader runs.

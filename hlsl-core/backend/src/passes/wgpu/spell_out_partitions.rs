@@ -194,7 +194,13 @@ fn for_each_lane(
 fn load(module: &mut Module, it: &mut Builder, kind: BuiltIn) -> Arg {
     let uint = module.uint32();
     let global = rewrite::input(module, kind, uint, it.loc);
-    it.load(uint, global.into())
+    match module.pointee(module.globals[global].ty) {
+        Some((_, own)) if own != uint => {
+            let value = it.load(own, global.into());
+            it.push(S::Bitcast, uint, [value])
+        }
+        _ => it.load(uint, global.into()),
+    }
 }
 
 fn subgroup(module: &mut Module) -> Arg {

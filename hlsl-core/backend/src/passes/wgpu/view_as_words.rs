@@ -185,11 +185,20 @@ fn is_of_words(module: &Module, ty: TypeId, is_web: bool) -> bool {
         Type::Vector { .. }
         | Type::Matrix { .. }
         | Type::Array { .. }
-        | Type::RuntimeArray { .. }
-        | Type::Struct(_) => false,
+        | Type::RuntimeArray { .. } => false,
+        // Inline SPIR-V makes matrices of which nobody says how they lie.
+        Type::Struct(it) => it.members.iter().any(|it| it.matrix.is_none() && is_matrix(module, it.ty)),
         _ => true,
     };
     !super::any_part(module, ty, &is_other)
+}
+
+/// Whether it is a matrix, or an array of such.
+fn is_matrix(module: &Module, mut ty: TypeId) -> bool {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
+        ty = element;
+    }
+    matches!(module.types[ty], Type::Matrix { .. })
 }
 
 /// How many words are copied one by one.
