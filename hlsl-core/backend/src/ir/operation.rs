@@ -31,6 +31,8 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
     }
 }
 
+const NO_POINTER: &str = "takes a pointer as its first operand; mark the parameter `vk::ext_reference`";
+
 /// What is wrong with an instruction that stands in a block because a shader wrote it there, if anything is. Opcodes and
 /// sets that the grammar does not know are not looked at: inline SPIR-V is there for those, too.
 pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {
@@ -50,9 +52,16 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     if !grammar::results(op).has_type && !is_void {
         return Some("has no result, but is declared with one; declare it as `void`".into());
     }
-    let is_pointer = module.pointee(inst.ty).is_some() || matches!(module.types[inst.ty], Type::User { .. });
-    if matches!(op, S::AccessChain | S::InBoundsAccessChain | S::ImageTexelPointer) && !is_pointer {
+    let may_be_pointer =
+        |ty: TypeId| module.pointee(ty).is_some() || matches!(module.types[ty], Type::User { .. });
+    let makes_pointer = matches!(op, S::AccessChain | S::InBoundsAccessChain | S::ImageTexelPointer);
+    if makes_pointer && !may_be_pointer(inst.ty) {
         return Some("has a pointer as its result, but is declared with a value".into());
+    }
+    let base = inst.args.first().and_then(|&it| module.interned().arg_type(function, it));
+    let is_access = matches!(op, S::Load | S::Store | S::AccessChain | S::InBoundsAccessChain);
+    if is_access && !base.is_some_and(may_be_pointer) {
+        return Some(NO_POINTER.into());
     }
     // The rules are about the types of HLSL, and not about those that inline SPIR-V makes.
     if types.chain([inst.ty]).any(|it| matches!(module.types[it], Type::User { .. })) {
@@ -177,6 +186,15 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
             }
             Err(what) => Some(what),
         },
+        S::CompositeConstruct if matches!(types.types[inst.ty], Type::Vector { .. }) => {
+            let component = |ty: TypeId| match types.types[ty] {
+                Type::Vector { element, .. } => element,
+                _ => ty,
+            };
+            let wanted = component(inst.ty);
+            let fits = (0..inst.args.len()).all(|it| ty(it).map(component) == Some(wanted));
+            (!fits).then(|| "puts a value where one of another type belongs".into())
+        }
         S::CompositeInsert => match part(1, 2) {
             Ok(part) if ty(0) != Some(part) => Some("puts a value where one of another type belongs".into()),
             Ok(_) => (ty(1) != Some(inst.ty))
@@ -184,7 +202,7 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
             Err(what) => Some(what),
         },
         S::Load | S::Store | S::AccessChain | S::InBoundsAccessChain if pointee(0).is_none() => {
-            Some("takes a pointer as its first operand; mark the parameter `vk::ext_reference`".into())
+            Some(NO_POINTER.into())
         }
         S::Load => {
             (pointee(0) != Some(inst.ty)).then(|| "reads a value of another type than is there".into())

@@ -53,11 +53,24 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
     };
     for (id, global) in module.globals.iter().filter(|it| it.1.binding.is_some()) {
         let Some((inner, _)) = types.pointee(global.ty).and_then(|it| element(it.1)) else { continue };
-        if let Some((_, Some(_))) = element(inner) {
+        if let Some((innermost, Some(_))) = element(inner)
+            && !is_numeric(module, innermost)
+        {
             return Err(format!("@{} is an array of arrays", id.index()));
         }
     }
     Ok(())
+}
+
+/// Whether it is no resource: inline SPIR-V can declare arrays of numbers where resources are.
+fn is_numeric(module: &Module, mut ty: TypeId) -> bool {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
+        ty = element;
+    }
+    matches!(
+        module.types[ty],
+        Type::Bool | Type::Int { .. } | Type::Float { .. } | Type::Vector { .. } | Type::Matrix { .. }
+    )
 }
 
 /// The dimensions of an array of arrays and the array that it becomes.
@@ -77,7 +90,7 @@ fn join(module: &mut Module, ty: TypeId) -> Option<(Dimensions, TypeId)> {
             _ => break,
         }
     }
-    if lengths.len() < 2 {
+    if lengths.len() < 2 || is_numeric(module, element) {
         return None;
     }
     let mut strides = vec![1u32; lengths.len()];

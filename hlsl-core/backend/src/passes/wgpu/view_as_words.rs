@@ -182,10 +182,7 @@ fn is_of_words(module: &Module, ty: TypeId, is_web: bool) -> bool {
         Type::Int { width, .. } => !matches!(*width, 16 | 32 | 64),
         // Others than browsers would need 64-bit integers for doubles.
         Type::Float { width } => !matches!(*width, 16 | 32) && !is_web,
-        Type::Vector { .. }
-        | Type::Matrix { .. }
-        | Type::Array { .. }
-        | Type::RuntimeArray { .. } => false,
+        Type::Vector { .. } | Type::Matrix { .. } | Type::Array { .. } | Type::RuntimeArray { .. } => false,
         // Inline SPIR-V makes matrices of which nobody says how they lie.
         Type::Struct(it) => it.members.iter().any(|it| it.matrix.is_none() && is_matrix(module, it.ty)),
         _ => true,
