@@ -180,6 +180,11 @@ impl Flow {
     pub fn tree_number(&self, position: usize) -> u32 {
         self.tree()[position].enter
     }
+    /// The numbers of the positions that it dominates.
+    pub fn tree_numbers_below(&self, position: usize) -> std::ops::Range<u32> {
+        let node = self.tree()[position];
+        node.enter..node.leave
+    }
     /// For each position, its dominance frontier.
     pub fn frontiers(&self) -> Vec<SmallVec<[u32; 2]>> {
         let nodes = self.tree();
@@ -201,13 +206,6 @@ impl Flow {
             }
         }
         frontiers
-    }
-    /// Positions in an order in which parents of the dominator tree precede their children.
-    pub fn tree_order(&self) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..self.order.len() as u32).collect();
-        let nodes = self.tree();
-        order.sort_unstable_by_key(|&it| nodes[it as usize].enter);
-        order
     }
 }
 

@@ -2,6 +2,8 @@
 //! that only ordinary ends of selections are left and the region does not need a construct around it to break out of.
 //! Used by `merge_returns` and `simplify_flow`.
 
+use std::ops::Range;
+
 use crate::ir::{dominance::Flow, *};
 
 /// More early exits in a row than this cost more words when nested than when they leave a `switch`.
@@ -61,10 +63,8 @@ struct Region<'f> {
     function: &'f Function,
     flow: &'f Flow,
     exit: BlockId,
-    /// By place in the dominator tree's order: exits up to there.
-    exits_before: Vec<u32>,
-    tree: Vec<u32>,
-    place_in_tree: Vec<u32>,
+    /// The blocks that lead to it, by their numbers in the dominator tree, ascending.
+    exits: Vec<u32>,
     nested: u32,
 }
 
@@ -85,30 +85,32 @@ struct Arm {
 
 impl<'f> Region<'f> {
     fn new(function: &'f Function, flow: &'f Flow, exit: BlockId) -> Self {
-        let tree = flow.tree_order();
-        let mut place_in_tree = vec![0; tree.len()];
-        let mut exits_before = vec![0];
-        let mut exits = 0;
-        for (place, &position) in tree.iter().enumerate() {
-            place_in_tree[position as usize] = place as u32;
-            let end = &function.blocks[flow.order[position as usize]].end;
-            exits += u32::from(end.targets().any(|it| it.block == exit));
-            exits_before.push(exits);
-        }
-        Region { function, flow, exit, exits_before, tree, place_in_tree, nested: 0 }
+        let mut region = Region { function, flow, exit, exits: Vec::new(), nested: 0 };
+        region.exits = region.leading_to(exit).collect();
+        region.exits.sort_unstable();
+        region
     }
 
-    /// The range in tree order that `block` dominates.
-    fn dominated(&self, block: BlockId) -> std::ops::Range<usize> {
-        let Some(position) = self.flow.position(block) else { return 0..0 };
-        let start = self.place_in_tree[position] as usize;
-        let rest = &self.tree[start..];
-        let count = rest.partition_point(|&it| self.flow.dominates_at(position, it as usize));
-        start..start + count
+    /// The numbers in the dominator tree of the blocks whose ends lead to a block.
+    fn leading_to(&self, to: BlockId) -> impl Iterator<Item = u32> {
+        let predecessors = self.flow.position(to).map_or(&[][..], |it| self.flow.predecessors_at(it));
+        // Structural edges are no ends.
+        let is_end = move |position: usize| {
+            let end = &self.function.blocks[self.flow.order[position]].end;
+            end.targets().any(|it| it.block == to)
+        };
+        let positions = predecessors.iter().map(|&it| it as usize).filter(move |&it| is_end(it));
+        positions.map(|it| self.flow.tree_number(it))
     }
 
-    fn exits_in(&self, range: &std::ops::Range<usize>) -> u32 {
-        self.exits_before[range.end] - self.exits_before[range.start]
+    /// The numbers in the dominator tree of what `block` dominates.
+    fn dominated(&self, block: BlockId) -> Range<u32> {
+        self.flow.position(block).map_or(0..0, |it| self.flow.tree_numbers_below(it))
+    }
+
+    fn exits_in(&self, range: &Range<u32>) -> usize {
+        let before = |number: u32| self.exits.partition_point(|&it| it < number);
+        before(range.end) - before(range.start)
     }
 
     /// Whether control that arrives at `start` exits from a block that `start` dominates, or at once.
@@ -127,10 +129,7 @@ impl<'f> Region<'f> {
         }
         let range = self.dominated(arm);
         let exits = self.exits_in(&range) > 0;
-        let reaches_merge = self.tree[range].iter().any(|&it| {
-            let block = self.flow.order[it as usize];
-            self.function.blocks[block].end.targets().any(|it| it.block == merge)
-        });
+        let reaches_merge = self.leading_to(merge).any(|it| range.contains(&it));
         Arm { exits, reaches_merge }
     }
 
