@@ -102,6 +102,7 @@ impl Check<'_, '_> {
             .or_else(|| instructions::fault(self.module, op, inst))
             .or_else(|| composites::fault(self.module, op, inst))
             .or_else(|| memory::fault(self.module, op, inst))
+            .or_else(|| self.is_in_function.then(|| memory::logical(self.module, op, inst)).flatten())
             .or_else(|| images::fault(self.module, op, inst))
             .or_else(|| extended::fault(self.module, op, inst));
         if let Some(what) = what {

@@ -435,7 +435,8 @@ impl<'a> Lower<'a> {
                 return Some(self.undefined(callee.return_type));
             }
             ("", Some(op)) => {
-                if op == spirv::Op::CooperativeMatrixLengthKHR {
+                if matches!(op, spirv::Op::CooperativeMatrixLengthKHR | spirv::Op::CooperativeMatrixLengthNV)
+                {
                     self.replace_with_types(&mut args);
                 }
                 ir::Op::Core(op)

@@ -1,8 +1,9 @@
 //! How the types of an instruction's operands and result belong together, which SPIR-V's grammar does not tell: section
-//! 3.3 of its specification does, and that of GLSL.std.450, in prose. Here they are tables, `core` and `glsl`, for whoever
-//! has types: the IR, and a module's words.
+//! 3.3 of its specification does, and that of GLSL.std.450, in prose. Here they are tables, `core`, `extensions` and `glsl`, for
+//! whoever has types: the IR, and a module's words.
 
 pub mod core;
+mod extensions;
 pub mod glsl;
 
 /// What an instruction's result has to be, and each of its operands. Those behind them are optional.
@@ -30,11 +31,15 @@ pub struct Shape {
 pub trait Types {
     type Id: Copy + Eq;
     fn shape(&self, ty: Self::Id) -> Option<Shape>;
+    /// How many parts a composite has.
+    fn parts(&self, ty: Self::Id) -> Option<u32>;
     /// What a vector has.
     fn component(&self, ty: Self::Id) -> Option<Self::Id>;
     /// What is where a pointer points to.
     fn pointee(&self, ty: Self::Id) -> Option<Self::Id>;
-    /// Whether no rule can judge its values.
+    /// The instruction that makes it.
+    fn made_by(&self, ty: Self::Id) -> Option<spirv::Op>;
+    /// Whether no rule about numbers can judge its values.
     fn is_unknown(&self, ty: Self::Id) -> bool;
     /// Whether Vulkan's rules hold, besides those of SPIR-V itself.
     fn is_vulkan(&self) -> bool;
@@ -65,6 +70,19 @@ pub enum Is {
     PointerTo(Numbers),
     /// A pointer to the result's type.
     PointerToResult,
+    /// Of a type that this instruction makes.
+    Made(spirv::Op),
+    /// A pointer to such.
+    PointerToMade(spirv::Op),
+    /// Four vectors of three floats: where something is, and how it is turned.
+    Transform,
+}
+
+impl Is {
+    /// Whether it is about types that others are not about.
+    fn is_of_opaque(self) -> bool {
+        matches!(self, Is::Made(_) | Is::PointerToMade(_))
+    }
 }
 
 /// Numbers or truth values, and vectors of these.
@@ -243,7 +261,10 @@ pub fn mismatch<T: Types>(
     operands: &[Option<T::Id>],
 ) -> Option<Mismatch> {
     // Operations on types of inline SPIR-V, cooperative matrices among them, have rules of their own.
-    if types.is_unknown(result) || operands.iter().flatten().any(|it| types.is_unknown(*it)) {
+    let is_unknown_result = !matches!(wanted, Is::Anything) && types.is_unknown(result);
+    let is_unknown = || is_unknown_result || operands.iter().flatten().any(|it| types.is_unknown(*it));
+    let is_of_opaque = wanted.is_of_opaque() || all.iter().any(|it| it.is_of_opaque());
+    if !is_of_opaque && is_unknown() {
         return None;
     }
     let first = operands.first().copied().flatten();
@@ -271,5 +292,13 @@ fn is_fit<T: Types>(types: &T, wanted: Is, ty: Option<T::Id>, result: T::Id, fir
         Is::Of(numbers) => ty.is_some_and(|it| fits(numbers, it)),
         Is::PointerTo(numbers) => is_pointer_to(&|it| fits(numbers, it)),
         Is::PointerToResult => is_pointer_to(&|it| it == result),
+        Is::Made(op) => ty.is_some_and(|it| types.made_by(it) == Some(op)),
+        Is::PointerToMade(op) => is_pointer_to(&|it| types.made_by(it) == Some(op)),
+        Is::Transform => ty.is_some_and(|it| {
+            let is_column = |it: Shape| (it.kind, it.bits, it.len) == (Kind::Float, 32, 3);
+            types.made_by(it) == Some(spirv::Op::TypeMatrix)
+                && types.parts(it) == Some(4)
+                && types.component(it).and_then(|it| types.shape(it)).is_some_and(is_column)
+        }),
     }
 }

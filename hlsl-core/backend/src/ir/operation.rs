@@ -128,8 +128,23 @@ impl typing::Types for Types<'_> {
         }
     }
 
+    fn parts(&self, ty: TypeId) -> Option<u32> {
+        self.part_count(ty)
+    }
+
     fn component(&self, ty: TypeId) -> Option<TypeId> {
         self.part(ty, 0)
+    }
+
+    fn made_by(&self, ty: TypeId) -> Option<S> {
+        match self.types[ty] {
+            Type::Matrix { .. } => Some(S::TypeMatrix),
+            Type::Array { .. } => Some(S::TypeArray),
+            Type::AccelerationStructure => Some(S::TypeAccelerationStructureKHR),
+            Type::RayQuery => Some(S::TypeRayQueryKHR),
+            Type::User { opcode, .. } => S::from_u32(opcode.into()),
+            _ => None,
+        }
     }
 
     fn pointee(&self, ty: TypeId) -> Option<TypeId> {
@@ -262,6 +277,8 @@ fn stands_in_a_block(op: S) -> bool {
             | S::Function | S::FunctionParameter | S::FunctionEnd | S::FunctionCall | S::Variable
             | S::Phi | S::LoopMerge | S::SelectionMerge | S::Label
             | S::Branch | S::BranchConditional | S::Switch | S::Return | S::ReturnValue
+            | S::ExtInstWithForwardRefsKHR | S::MemberDecorateIdEXT | S::CooperativeMatrixPerElementOpNV
+            | S::ConditionalCapabilityINTEL | S::ConditionalExtensionINTEL | S::ConditionalEntryPointINTEL
     )
         // `OpTypeVoid` to `OpTypeForwardPointer`, and constants to `OpSpecConstantOp`.
         && !(S::TypeVoid as u32..=S::TypeForwardPointer as u32).contains(&number)

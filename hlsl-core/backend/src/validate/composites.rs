@@ -6,9 +6,22 @@ use super::{
     module::{Kind, Module, Shape, Type},
     types::quoted,
 };
-use crate::grammar::Inst;
+use crate::{grammar::Inst, limits::TYPE_LEVELS};
 
 const GO_TOGETHER: &str = "has operands or a result of types that do not go together";
+
+/// Whether two structs or arrays have the same parts, be they laid out in different ways.
+fn match_logically(module: &Module<'_>, a: u32, b: u32, depth: u32) -> bool {
+    let is_same = |(a, b): (&u32, &u32)| a == b || match_logically(module, *a, *b, depth + 1);
+    match (module.ty(a), module.ty(b)) {
+        _ if depth > TYPE_LEVELS => true,
+        (Type::Array { element: a, length: n }, Type::Array { element: b, length: m }) => {
+            n == m && is_same((&a, &b))
+        }
+        (Type::Struct(a), Type::Struct(b)) => a.len() == b.len() && a.iter().zip(b).all(is_same),
+        _ => false,
+    }
+}
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let operand = |index: usize| module.type_of(inst.word(index));
@@ -44,6 +57,11 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
             (!is_part).then(|| "gives a scalar of its vectors' type".into())
         }
         Op::CopyLogical if module.environment.version < (1, 4) => Some("requires SPIR-V 1.4".into()),
+        Op::CopyLogical if all_known(1) => {
+            let is_right =
+                operand(0) != inst.result_type && match_logically(module, operand(0), inst.result_type, 0);
+            (!is_right).then(|| "takes a value of another type with the same parts".into())
+        }
         Op::Select if all_known(3) => select(module, inst),
         Op::Bitcast if all_known(1) => bitcast(module, inst),
         Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended => {

@@ -45,6 +45,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         .or_else(|| capability(module, op, inst))
         .or_else(|| extension(module, op, inst))
         .or_else(|| types(module, op, inst))
+        .or_else(|| group_operation(module, inst))
 }
 
 fn counts(op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -82,6 +83,27 @@ fn kernels(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             !kind.is_id() && kind.enumerants(words[0]).any(|it| is_for_kernels(it.capabilities))
         });
     (is_one && !has_other || operand).then(|| FOR_KERNELS.into())
+}
+
+/// Operations of a group, of which each asks for something, and the packing of vectors.
+fn group_operation(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+    let is_one =
+        |it: OperandKind| matches!(it, OperandKind::GroupOperation | OperandKind::PackedVectorFormat);
+    let (kind, words) = inst.operands().find(|it| is_one(it.0))?;
+    let Some(operation) = kind.enumerant(words[0]) else {
+        return Some(format!("has an operand of {}, which does not exist", words[0]));
+    };
+    if !matches!(kind, OperandKind::GroupOperation) {
+        return None;
+    }
+    let names: Vec<String> = operation.capabilities.iter().map(|it| format!("{it:?}")).collect();
+    // The extension that has this one widens what may be done with a group.
+    let is_widened =
+        module.has(Capability::Groups) && words[0] <= spirv::GroupOperation::ExclusiveScan as u32;
+    (!is_widened && !module.has_one_of(operation.capabilities)).then(|| {
+        let name = spirv::GroupOperation::from_u32(words[0]).map_or("".into(), |it| format!("{it:?}"));
+        format!("has the operation {name}, which requires the capability {}", names.join(" or "))
+    })
 }
 
 fn too_new(needed: versions::Version) -> Option<String> {
@@ -192,6 +214,13 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             }
             if inst.words.iter().any(|it| is_void(*it)) {
                 return Some("has a member of type `void`".into());
+            }
+            let is_endless = |it: &u32| matches!(module.ty(*it), Type::RuntimeArray { .. });
+            if module.environment.is_vulkan
+                && !module.blocks.contains(&inst.result)
+                && inst.words.iter().any(is_endless)
+            {
+                return Some("has an array without a length, and is no block".into());
             }
             let has_opaque = inst.words.iter().any(|it| is_opaque(module, *it));
             (has_opaque && module.environment.is_vulkan)

@@ -1,6 +1,6 @@
 //! Images: what instructions that sample, read, write or ask take and give.
 
-use spirv::{Dim, ImageOperands, Op, StorageClass};
+use spirv::{Decoration, Dim, ImageOperands, Op, StorageClass};
 
 use super::module::{Image, Kind, Module, Shape, Type};
 use crate::grammar::{Inst, OperandKind};
@@ -51,6 +51,39 @@ fn is_sparse(op: Op) -> bool {
         || op == Op::ImageSparseRead
 }
 
+fn is_reserved(op: Op) -> bool {
+    (Op::ImageSparseSampleProjImplicitLod as u32..=Op::ImageSparseSampleProjDrefExplicitLod as u32)
+        .contains(&(op as u32))
+}
+
+/// `SPV_QCOM_image_processing`: the textures that are compared, or that hold weights, are marked as such.
+fn of_qualcomm(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let (marked, wanted): (&[usize], _) = match op {
+        Op::ImageSampleWeightedQCOM => (&[2], Decoration::WeightTextureQCOM),
+        Op::ImageBlockMatchSSDQCOM
+        | Op::ImageBlockMatchSADQCOM
+        | Op::ImageBlockMatchWindowSSDQCOM
+        | Op::ImageBlockMatchWindowSADQCOM
+        | Op::ImageBlockMatchGatherSSDQCOM
+        | Op::ImageBlockMatchGatherSADQCOM => (&[0, 2], Decoration::BlockMatchTextureQCOM),
+        Op::ImageBoxFilterQCOM => (&[], Decoration::BlockMatchTextureQCOM),
+        _ => return None,
+    };
+    if !matches!(module.ty(module.type_of(inst.word(0))), Type::SampledImage { .. }) {
+        return Some("takes an image with its sampler as its first operand".into());
+    }
+    let is_marked = |&index: &usize| {
+        let mut made_by = module.definition(inst.word(index))?;
+        if made_by.is(Op::SampledImage) {
+            made_by = module.definition(made_by.word(0))?;
+        }
+        made_by.is(Op::Load).then(|| module.is_decorated(made_by.word(0), wanted))
+    };
+    let is_right = marked.iter().all(|it| is_marked(it).unwrap_or(false));
+    (!is_right)
+        .then(|| format!("takes textures that are loaded from variables with the decoration {wanted:?}"))
+}
+
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let operand = |index: usize| module.type_of(inst.word(index));
     match op {
@@ -89,7 +122,16 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         }
         _ => {}
     }
+    if is_reserved(op) {
+        return Some("has a reserved opcode, for which there is no instruction yet".into());
+    }
+    if let Some(what) = of_qualcomm(module, op, inst) {
+        return Some(what);
+    }
     let access = access(op)?;
+    if is_sparse(op) && !matches!(module.ty(inst.result_type), Type::Struct(_) | Type::Other) {
+        return Some("gives a struct of a residency code and a texel".into());
+    }
     let image = match image_of(module, access, operand(0)) {
         Ok(image) => image?,
         Err(what) => return Some(what),
@@ -276,6 +318,10 @@ pub(super) fn is_resource(module: &Module<'_>, class: StorageClass, ty: u32) -> 
     let element = of_element(of_element(ty));
     match (class, module.ty(element)) {
         (_, Type::Other) => true,
+        (StorageClass::UniformConstant, Type::Opaque) => {
+            let made_by = module.definition(element);
+            made_by.is_some_and(|it| it.is(Op::TypeAccelerationStructureKHR) || it.is(Op::TypeTensorARM))
+        }
         (StorageClass::UniformConstant, it) => {
             matches!(it, Type::Image(_) | Type::Sampler | Type::SampledImage { .. })
         }

@@ -17,12 +17,13 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     }
     if op == Op::ConvertUToPtr {
         let from = module.shape(module.type_of(inst.word(0)));
-        let is_right = from.is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+        let has_width = |bits: u32| bits == 64 || !module.environment.is_vulkan;
+        let is_right = from.is_some_and(|it| it.kind == Kind::Int && it.len == 1 && has_width(it.bits));
         let is_address = module
             .pointee(inst.result_type)
             .is_some_and(|it| it.0 == spirv::StorageClass::PhysicalStorageBuffer);
         return match (is_right, is_address) {
-            (false, _) => Some("makes a pointer of a scalar integer".into()),
+            (false, _) => Some("makes a pointer of a scalar integer of 64 bits".into()),
             (_, false) => Some("gives a pointer of the storage class PhysicalStorageBuffer".into()),
             _ => None,
         };
@@ -39,9 +40,49 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
             _ => None,
         };
     }
+    if matches!(op, Op::CooperativeMatrixLengthKHR | Op::CooperativeMatrixLengthNV) {
+        let wanted = match op {
+            Op::CooperativeMatrixLengthKHR => Op::TypeCooperativeMatrixKHR,
+            _ => Op::TypeCooperativeMatrixNV,
+        };
+        if !module.definition(inst.word(0)).is_some_and(|it| it.is(wanted)) {
+            return Some(format!("takes a value of a type of Op{wanted:?}"));
+        }
+    }
+    if let Some(what) = clusters(module, op, inst) {
+        return Some(what);
+    }
+    let is_of_floats = module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Float);
+    if op == Op::ExpectKHR && is_of_floats {
+        return Some("gives integers or truth values".into());
+    }
     let row = core::row(op)?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =
         inst.operands().map(|(kind, words)| if kind.is_id() { words[0] } else { 0 }).collect();
     match_row(module, inst.result_type, row, &ids)
+}
+
+/// What operations in parts of a wave need besides their value: the size of the parts, or who is in which.
+fn clusters(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    use spirv::GroupOperation as G;
+    let is_arithmetic =
+        (Op::GroupNonUniformIAdd as u32..=Op::GroupNonUniformLogicalXor as u32).contains(&(op as u32));
+    let operation = G::from_u32(inst.word(1)).filter(|_| is_arithmetic)?;
+    let given = inst.words.get(3).map(|it| (*it, module.shape(module.type_of(*it))));
+    let is_of = |len: u32| {
+        let shape = given.and_then(|it| it.1);
+        shape.is_some_and(|it| it.kind == Kind::Int && !it.is_signed && it.bits == 32 && it.len == len)
+    };
+    match operation {
+        G::ClusteredReduce => {
+            let size = given.filter(|_| is_of(1)).and_then(|it| module.constant(it.0));
+            (!size.is_some_and(u32::is_power_of_two))
+                .then(|| "takes a constant power of two, the size of a cluster, as operand 4".into())
+        }
+        G::PartitionedReduceNV | G::PartitionedInclusiveScanNV | G::PartitionedExclusiveScanNV => {
+            (!is_of(4)).then(|| "takes four unsigned integers, the threads of the part, as operand 4".into())
+        }
+        _ => given.is_some().then(|| "takes no operand 4 for this operation".into()),
+    }
 }

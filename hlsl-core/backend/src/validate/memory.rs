@@ -19,12 +19,13 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         .or_else(|| atomic(module, op, inst))
 }
 
-/// Whether a pointer may be one of no address: these name a variable or a part of one, and only some instructions make
-/// such pointers (section 2.16.1 of SPIR-V's specification).
-fn is_logical(module: &Module<'_>, pointer: u32) -> bool {
-    let Some(made_by) = module.definition(pointer).and_then(|it| it.grammar) else { return true };
-    let is_variable = [Capability::VariablePointers, Capability::VariablePointersStorageBuffer];
-    match made_by.op {
+const VARIABLE_POINTERS: [Capability; 2] =
+    [Capability::VariablePointers, Capability::VariablePointersStorageBuffer];
+
+/// Whether an instruction can make a pointer that is no address: it names a variable or a part of one (section 2.16.1 of
+/// SPIR-V's specification).
+fn makes_logical(module: &Module<'_>, op: Op) -> bool {
+    match op {
         Op::Variable
         | Op::AccessChain
         | Op::InBoundsAccessChain
@@ -34,16 +35,89 @@ fn is_logical(module: &Module<'_>, pointer: u32) -> bool {
         | Op::AllocateNodePayloadsAMDX
         | Op::UntypedVariableKHR
         | Op::UntypedAccessChainKHR
-        | Op::UntypedInBoundsAccessChainKHR => true,
+        | Op::UntypedInBoundsAccessChainKHR
+        | Op::BufferPointerEXT => true,
         Op::Select
         | Op::Phi
         | Op::FunctionCall
         | Op::PtrAccessChain
         | Op::Load
         | Op::ConstantNull
-        | Op::RawAccessChainNV => is_variable.into_iter().any(|it| module.has(it)),
+        | Op::RawAccessChainNV => VARIABLE_POINTERS.into_iter().any(|it| module.has(it)),
         _ => false,
     }
+}
+
+/// How the names of extensions' instructions begin that have pointers as operands.
+const FAMILIES: [&str; 14] = [
+    "RayQuery",
+    "HitObject",
+    "ReorderThread",
+    "TraceRay",
+    "ExecuteCallableKHR",
+    "Cooperative",
+    "UntypedAccess",
+    "UntypedInBounds",
+    "UntypedPtr",
+    "UntypedArray",
+    "EnqueueNodePayloads",
+    "FinishWritingNodePayload",
+    "IsNodePayload",
+    "NodePayloadArray",
+];
+
+/// Whether an instruction can have such a pointer as an operand.
+fn takes_logical(op: Op) -> bool {
+    let is_of_rays = || {
+        let name = format!("{op:?}");
+        FAMILIES.iter().any(|it| name.starts_with(it))
+    };
+    let is_common = matches!(
+        op,
+        Op::Load
+            | Op::Store
+            | Op::Variable
+            | Op::AccessChain
+            | Op::InBoundsAccessChain
+            | Op::PtrAccessChain
+            | Op::InBoundsPtrAccessChain
+            | Op::RawAccessChainNV
+            | Op::FunctionCall
+            | Op::ImageTexelPointer
+            | Op::CopyMemory
+            | Op::CopyMemorySized
+            | Op::CopyObject
+            | Op::ArrayLength
+            | Op::ExtInst
+            | Op::PtrEqual
+            | Op::PtrNotEqual
+            | Op::PtrDiff
+            | Op::Select
+            | Op::Phi
+            | Op::ReturnValue
+            | Op::EmitMeshTasksEXT
+            | Op::BufferPointerEXT
+    );
+    is_common || is_atomic(op) || is_of_rays()
+}
+
+/// What is wrong with pointers without addresses in an instruction of a function.
+pub(super) fn logical(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let is_logical = |ty: u32| {
+        let class = module.pointee(ty).map(|it| it.0);
+        class.is_some_and(|it| it != Class::PhysicalStorageBuffer)
+    };
+    if is_logical(inst.result_type) && op != Op::Undef && !makes_logical(module, op) {
+        return Some("gives a pointer, which only some instructions can".into());
+    }
+    let mut ids = inst.operands().filter(|it| it.0.is_id()).flat_map(|it| it.1);
+    if ids.any(|it| is_logical(module.type_of(*it))) && !takes_logical(op) {
+        return Some("takes a pointer, which only some instructions can".into());
+    }
+    let made_by = module.definition(inst.word(0)).and_then(|it| it.grammar);
+    let is_access = module.is_logical() && matches!(op, Op::Load | Op::Store);
+    let is_wrong = is_access && made_by.is_some_and(|it| !makes_logical(module, it.op));
+    is_wrong.then(|| "takes a pointer to a variable or to a part of one".into())
 }
 
 fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -59,12 +133,6 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let mixes = |wanted: u32, found: u32| {
         Some(format!("accesses {} as {}", quoted(&module.show(wanted)), quoted(&module.show(found))))
     };
-    if matches!(op, Op::Load | Op::Store)
-        && module.addressing_model == spirv::AddressingModel::Logical as u32
-        && !is_logical(module, inst.word(0))
-    {
-        return Some("takes a pointer to a variable or to a part of one".into());
-    }
     match op {
         Op::Load => match pointee(0) {
             None if module.is_unknown(operand(0)) => None,
@@ -83,9 +151,17 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 _ => None,
             },
         },
-        Op::CopyMemory => match (pointee(0), pointee(1)) {
+        Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::RawAccessChainNV => {
+            match (module.pointee(inst.result_type), pointee(0)) {
+                (None, _) => Some("gives a pointer".into()),
+                (_, None) if !module.is_unknown(operand(0)) => not_a_pointer(0),
+                _ => None,
+            }
+        }
+        Op::CopyMemory | Op::CopyMemorySized => match (pointee(0), pointee(1)) {
             (None, _) => not_a_pointer(0),
             (_, None) => not_a_pointer(1),
+            _ if op == Op::CopyMemorySized => None,
             (Some(to), Some(from)) if to != from => mixes(to, from),
             _ => None,
         },
@@ -373,7 +449,7 @@ fn is_group_operation(op: Op) -> bool {
     (Op::GroupNonUniformElect as u32..=Op::GroupNonUniformQuadSwap as u32).contains(&(op as u32))
 }
 
-fn is_atomic(op: Op) -> bool {
+pub(super) fn is_atomic(op: Op) -> bool {
     (Op::AtomicLoad as u32..=Op::AtomicXor as u32).contains(&(op as u32))
         || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
 }

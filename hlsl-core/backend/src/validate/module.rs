@@ -38,7 +38,7 @@ pub(super) struct Module<'w> {
     pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
     glsl: u32,
-    pub(super) addressing_model: u32,
+    addressing_model: u32,
     pub(super) memory_model: u32,
 }
 
@@ -79,6 +79,8 @@ pub(super) enum Type<'w> {
     SampledImage {
         image: u32,
     },
+    /// What nothing computes with: acceleration structures, ray queries, tensors.
+    Opaque,
     /// Any other, which may be anything: a rule that meets one does not judge.
     Other,
 }
@@ -113,6 +115,25 @@ impl Image {
     }
 }
 
+/// Whether the values of an instruction's type are no numbers, and nothing computes with them.
+fn is_opaque(op: Op) -> bool {
+    matches!(
+        op,
+        Op::TypeRayQueryKHR
+            | Op::TypeAccelerationStructureKHR
+            | Op::TypeHitObjectNV
+            | Op::TypeHitObjectEXT
+            | Op::TypeTensorLayoutNV
+            | Op::TypeTensorViewNV
+            | Op::TypeTensorARM
+            | Op::TypeEvent
+            | Op::TypeDeviceEvent
+            | Op::TypeQueue
+            | Op::TypePipe
+            | Op::TypeNamedBarrier
+    )
+}
+
 impl typing::Types for Module<'_> {
     type Id = u32;
 
@@ -120,8 +141,16 @@ impl typing::Types for Module<'_> {
         self.shape(ty)
     }
 
+    fn parts(&self, ty: u32) -> Option<u32> {
+        self.part_count(ty)
+    }
+
     fn component(&self, ty: u32) -> Option<u32> {
         self.part(ty, 0)
+    }
+
+    fn made_by(&self, ty: u32) -> Option<Op> {
+        self.definition(ty)?.grammar.map(|it| it.op)
     }
 
     fn pointee(&self, ty: u32) -> Option<u32> {
@@ -272,6 +301,17 @@ impl<'w> Module<'w> {
             || declared.any(|it| needed.iter().any(|wanted| it == *wanted || grammar::implies(it, *wanted)))
     }
 
+    /// Whether a variable has a decoration. Looks through all instructions.
+    pub(super) fn is_decorated(&self, id: u32, decoration: Decoration) -> bool {
+        let is_it = |it: &Inst<'_>| (it.word(0), it.word(1)) == (id, decoration as u32);
+        self.instructions().any(|(_, it)| it.is(Op::Decorate) && is_it(&it))
+    }
+
+    /// Whether pointers have no addresses.
+    pub(super) fn is_logical(&self) -> bool {
+        self.addressing_model == spirv::AddressingModel::Logical as u32
+    }
+
     pub(super) fn is_glsl(&self, set: u32) -> bool {
         set == self.glsl
     }
@@ -305,6 +345,7 @@ impl<'w> Module<'w> {
                 is_multisampled: word(4) != 0,
                 sampled: word(5),
             }),
+            Some(op) if is_opaque(op) => Type::Opaque,
             _ => Type::Other,
         }
     }
@@ -419,7 +460,7 @@ impl<'w> Module<'w> {
             Type::Image(_) => "an image".into(),
             Type::Sampler => "a sampler".into(),
             Type::SampledImage { .. } => "an image with its sampler".into(),
-            Type::Other => "of another type".into(),
+            Type::Opaque | Type::Other => "of another type".into(),
         }
     }
 }

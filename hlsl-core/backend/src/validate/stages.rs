@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
 
-use super::{Check, module::Module, name, variables};
+use super::{Check, memory, module::Module, name, variables};
 use crate::grammar::{Inst, Instructions, OperandKind};
 
 const PIXEL: &[M] = &[M::Fragment];
@@ -297,7 +297,11 @@ impl<'w> Check<'_, 'w> {
 
     fn note(&self, at: usize, inst: Inst<'w>, op: Op, function: &mut Function<'w>) {
         let is_listed = INSTRUCTIONS.iter().any(|it| it.0.contains(&op));
-        if is_listed || needs_derivatives(op) || op == Op::ControlBarrier {
+        if is_listed
+            || needs_derivatives(op)
+            || op == Op::ControlBarrier
+            || orders_group(self.module, op, &inst)
+        {
             function.special.push(Special { at, inst, op });
         }
         let is_of_group = |id: u32| {
@@ -390,9 +394,28 @@ fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Optio
         let is_right = entry.model == M::Fragment || GROUPS.contains(&entry.model) && has_quads;
         return (!is_right).then(|| "needs derivatives, which this stage does not have".into());
     }
+    let is_interlock = matches!(special.op, Op::BeginInvocationInterlockEXT | Op::EndInvocationInterlockEXT);
+    let interlocks = |it: &Mode| format!("{it:?}").contains("Interlock");
+    if is_interlock && !entry.modes.iter().any(interlocks) {
+        return Some(
+            "needs one of the execution modes with an interlock, such as PixelInterlockOrderedEXT".into(),
+        );
+    }
     let is_group = GROUPS.contains(&entry.model) || entry.model == M::TessellationControl;
     let waits_for_group = module.constant(special.inst.word(0)) == Some(spirv::Scope::Workgroup as u32)
         || module.environment.version < (1, 3);
-    (special.op == Op::ControlBarrier && !is_group && waits_for_group)
+    let orders_group = module.environment.is_vulkan && orders_group(module, special.op, &special.inst);
+    (!is_group && (special.op == Op::ControlBarrier && waits_for_group || orders_group))
         .then(|| "waits for a group, which this stage does not have".into())
+}
+
+/// Whether the scope of memory is a group.
+fn orders_group(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> bool {
+    let index = match op {
+        Op::MemoryBarrier => 0,
+        Op::ControlBarrier => 1,
+        _ if memory::is_atomic(op) => 1,
+        _ => return false,
+    };
+    module.constant(inst.word(index)) == Some(spirv::Scope::Workgroup as u32)
 }

@@ -35,5 +35,8 @@ fn words(module: &Module<'_>, wanted: Is, result: u32) -> String {
         Is::Of(numbers) => numbers.words(),
         Is::PointerTo(numbers) => format!("a pointer to {}", numbers.words()),
         Is::PointerToResult => "a pointer to the result's type".into(),
+        Is::Made(op) => format!("a value of a type of Op{op:?}"),
+        Is::PointerToMade(op) => format!("a pointer to a variable of a type of Op{op:?}"),
+        Is::Transform => "a `float4x3`".into(),
     }
 }

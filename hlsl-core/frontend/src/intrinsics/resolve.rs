@@ -594,6 +594,11 @@ impl Attempt<'_> {
                 return Err(MismatchReason::Constant { index });
             }
         }
+        // Computed with as a `float`, but another type of memory.
+        let is_half = convert::numeric(types, argument.ty).is_some_and(|it| it.scalar == Scalar::WideHalf);
+        if mode == ParameterMode::Reference && is_half {
+            return Err(MismatchReason::Conversion { index, wanted: types.float });
+        }
         let there = || convert::implicit(types, argument.ty, ty);
         let back = || convert::implicit(types, ty, argument.ty);
         let conversion = match mode {

@@ -9,6 +9,9 @@ use super::{
     NUMBER, UINT,
 };
 
+/// From this number on, most instructions are of extensions; so are `OpGroupIAdd` and its like.
+const FIRST_OF_EXTENSIONS: u32 = GroupIAdd as u32;
+
 /// Instructions, what their result is, and each operand.
 type Rows = (&'static [Op], Is, &'static [Is]);
 
@@ -121,9 +124,7 @@ const TABLE: &[Rows] = &[
             GroupNonUniformIAdd,
             GroupNonUniformIMul,
             GroupNonUniformSMin,
-            GroupNonUniformUMin,
             GroupNonUniformSMax,
-            GroupNonUniformUMax,
             GroupNonUniformBitwiseAnd,
             GroupNonUniformBitwiseOr,
             GroupNonUniformBitwiseXor,
@@ -131,6 +132,7 @@ const TABLE: &[Rows] = &[
         INT.any(),
         &[Anything, Anything, Result],
     ),
+    (&[GroupNonUniformUMin, GroupNonUniformUMax], UINT.any(), &[Anything, Anything, Result]),
     (
         &[GroupNonUniformFAdd, GroupNonUniformFMul, GroupNonUniformFMin, GroupNonUniformFMax],
         FLOAT.any(),
@@ -165,7 +167,12 @@ const TABLE: &[Rows] = &[
     ),
 ];
 
-/// What the table says of an instruction.
+/// What the tables say of an instruction, extensions' among them.
 pub fn row(op: Op) -> Option<super::Row> {
+    if op as u32 >= FIRST_OF_EXTENSIONS
+        && let Some(row) = super::extensions::row(op)
+    {
+        return Some(row);
+    }
     TABLE.iter().find(|it| it.0.contains(&op)).map(|&(_, result, operands)| (result, operands))
 }
