@@ -510,6 +510,12 @@ impl<'a> Lower<'a> {
             self.sink.push(errors::InlineInstruction { name: "OpConstant".into(), what, at });
             return self.undefined(callee.return_type);
         };
+        if !matches!(self.module.types[ty], ir::Type::Int { .. } | ir::Type::Float { .. }) {
+            let at = self.module.locs[self.builder.loc].span;
+            let what = "has a result, which must be one number".into();
+            self.sink.push(errors::InlineInstruction { name: "OpConstant".into(), what, at });
+            return self.undefined(callee.return_type);
+        }
         Arg::Constant(self.module.integer(ty, i64::from(*word)))
     }
 

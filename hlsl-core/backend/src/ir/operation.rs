@@ -79,6 +79,7 @@ pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
     };
     fault(module, function, inst).is_some()
         || is_mistyped(module.interned(), function, inst)
+        || matches!(inst.op, Op::Core(op) if is_odd_texel(module.interned(), op, inst.ty))
         || matches!(inst.op, Op::Core(op) if is_part_odd(op))
         || facts::is_access_chain(inst.op) && is_chain_odd()
 }
@@ -100,6 +101,36 @@ fn is_mistyped(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
         |op| scope_operands(op).filter_map(|it| args.get(it)).any(|it: &Option<TypeId>| !is_number(it));
     matches!(inst.op, Op::Core(op) if has_odd_scope(op))
         || row.is_some_and(|it| typing::mismatch(&types, it, inst.ty, &args).is_some())
+}
+
+/// Whether what an instruction gets from an image is not what our own instructions get from one.
+fn is_odd_texel(types: Types<'_>, op: S, result: TypeId) -> bool {
+    let is_number = |ty: TypeId, wanted: u32| {
+        typing::Types::shape(&types, ty).is_some_and(|it| it.len == wanted && it.kind != typing::Kind::Bool)
+    };
+    let of_texel = |len: u32, is_sparse: bool| match &types.types[result] {
+        Type::Struct(it) if is_sparse => {
+            !matches!(it.members[..], [ref code, ref texel] if is_number(code.ty, 1) && is_number(texel.ty, len))
+        }
+        _ => is_sparse || !is_number(result, len),
+    };
+    match op {
+        S::ImageSampleImplicitLod
+        | S::ImageSampleExplicitLod
+        | S::ImageFetch
+        | S::ImageGather
+        | S::ImageDrefGather
+        | S::ImageRead => of_texel(4, false),
+        S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod => of_texel(1, false),
+        S::ImageSparseSampleImplicitLod
+        | S::ImageSparseSampleExplicitLod
+        | S::ImageSparseFetch
+        | S::ImageSparseGather
+        | S::ImageSparseDrefGather
+        | S::ImageSparseRead => of_texel(4, true),
+        S::ImageSparseSampleDrefImplicitLod | S::ImageSparseSampleDrefExplicitLod => of_texel(1, true),
+        _ => false,
+    }
 }
 
 /// The operands of an instruction that are a scope or memory semantics, which no table of types has.
@@ -271,7 +302,7 @@ fn stands_in_a_block(op: S) -> bool {
         op,
         S::ExtInst | S::ExtInstImport | S::MemoryModel | S::EntryPoint | S::ExecutionMode | S::ExecutionModeId
             | S::Capability | S::Extension | S::String | S::Source | S::SourceContinued | S::SourceExtension
-            | S::Name | S::MemberName | S::ModuleProcessed
+            | S::Name | S::MemberName | S::ModuleProcessed | S::Line | S::NoLine
             | S::Decorate | S::MemberDecorate | S::DecorateId | S::DecorateString | S::MemberDecorateString
             | S::DecorationGroup | S::GroupDecorate | S::GroupMemberDecorate
             | S::Function | S::FunctionParameter | S::FunctionEnd | S::FunctionCall | S::Variable
@@ -283,6 +314,14 @@ fn stands_in_a_block(op: S) -> bool {
         // `OpTypeVoid` to `OpTypeForwardPointer`, and constants to `OpSpecConstantOp`.
         && !(S::TypeVoid as u32..=S::TypeForwardPointer as u32).contains(&number)
         && !(S::ConstantTrue as u32..=S::SpecConstantOp as u32).contains(&number)
+        // Extensions have types and constants of their own.
+        && !declares(op)
+}
+
+fn declares(op: S) -> bool {
+    let makes_type = grammar::instruction(op as u16).is_some_and(|it| it.makes_type());
+    let name = format!("{op:?}");
+    makes_type || ["Constant", "SpecConstant", "Graph"].iter().any(|it| name.starts_with(it))
 }
 
 /// Compares the operands of an instruction of an extended set, all of them ids, with the grammar.

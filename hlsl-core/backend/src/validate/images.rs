@@ -113,6 +113,11 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         Op::ImageQuerySize | Op::ImageQuerySizeLod | Op::ImageQueryLevels | Op::ImageQuerySamples => {
             return query(module, op, inst);
         }
+        Op::ImageQueryOrder | Op::ImageQueryFormat => {
+            let is_right =
+                module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+            return (!is_right).then(|| "gives an integer".into());
+        }
         Op::ImageQueryLod => {
             let is_sampled = matches!(module.ty(operand(0)), Type::SampledImage { .. } | Type::Other);
             let is_pair =

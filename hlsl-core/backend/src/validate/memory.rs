@@ -151,6 +151,26 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 _ => None,
             },
         },
+        Op::RawAccessChainNV if !module.is_constant(inst.word(1)) => {
+            Some("takes a constant as its stride".into())
+        }
+        Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::GenericCastToPtrExplicit => {
+            let class = |ty: u32| module.pointee(ty).map(|it| it.0);
+            let (generic, other) = match op {
+                Op::PtrCastToGeneric => (inst.result_type, operand(0)),
+                _ => (operand(0), inst.result_type),
+            };
+            let is_known =
+                matches!(class(other), Some(Class::Workgroup | Class::CrossWorkgroup | Class::Function));
+            (class(generic) != Some(Class::Generic) || !is_known)
+                .then(|| "converts between a pointer of the storage class Generic and another".into())
+        }
+        Op::TraceRayKHR => {
+            passed(module, inst.word(10), &[Class::RayPayloadKHR, Class::IncomingRayPayloadKHR])
+        }
+        Op::ExecuteCallableKHR => {
+            passed(module, inst.word(1), &[Class::CallableDataKHR, Class::IncomingCallableDataKHR])
+        }
         Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::RawAccessChainNV => {
             match (module.pointee(inst.result_type), pointee(0)) {
                 (None, _) => Some("gives a pointer".into()),
@@ -218,6 +238,14 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         },
         _ => None,
     }
+}
+
+/// What one shader of ray tracing hands to another: a variable of one of these classes.
+fn passed(module: &Module<'_>, id: u32, classes: &[Class]) -> Option<String> {
+    let variable = module.definition(id).filter(|it| it.is(Op::Variable));
+    let class = variable.and_then(|it| Class::from_u32(it.word(0)));
+    (!class.is_some_and(|it| classes.contains(&it)))
+        .then(|| format!("passes a variable of the storage class {:?}", classes[0]))
 }
 
 /// A pointer to a part of what another points to.
@@ -441,7 +469,7 @@ fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             | Class::PhysicalStorageBuffer
             | Class::TaskPayloadWorkgroupEXT
     );
-    (module.environment.is_vulkan && !is_shared)
+    (!is_shared && (module.environment.is_vulkan || class == Class::Function))
         .then(|| "takes a pointer to a buffer, an image or memory of the group".into())
 }
 

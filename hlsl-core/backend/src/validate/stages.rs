@@ -101,7 +101,28 @@ const INSTRUCTIONS: &[(&[Op], &[M])] = &[
     (&[Op::EmitMeshTasksEXT], &[M::TaskEXT]),
     (&[Op::SetMeshOutputsEXT], &[M::MeshEXT]),
     (&[Op::BeginInvocationInterlockEXT, Op::EndInvocationInterlockEXT], PIXEL),
+    (
+        &[
+            Op::ReorderThreadWithHintNV,
+            Op::ReorderThreadWithHintEXT,
+            Op::ReorderThreadWithHitObjectNV,
+            Op::ReorderThreadWithHitObjectEXT,
+        ],
+        &[M::RayGenerationKHR],
+    ),
 ];
+
+/// The stages that know what a ray has hit before its shader runs.
+const WITH_HIT_OBJECTS: &[M] = &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR];
+
+/// The stages that have an instruction, if not all have.
+fn stages_of(op: Op) -> Option<&'static [M]> {
+    let is_of_extension = op as u32 >= Op::HitObjectRecordHitMotionNV as u32;
+    match INSTRUCTIONS.iter().find(|it| it.0.contains(&op)) {
+        Some(it) => Some(it.1),
+        None => (is_of_extension && format!("{op:?}").starts_with("HitObject")).then_some(WITH_HIT_OBJECTS),
+    }
+}
 
 const INTERPOLATIONS: &[Decoration] =
     &[Decoration::Flat, Decoration::NoPerspective, Decoration::Centroid, Decoration::Sample];
@@ -382,8 +403,7 @@ impl<'w> Check<'_, 'w> {
 }
 
 fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Option<String> {
-    let models = INSTRUCTIONS.iter().find(|it| it.0.contains(&special.op)).map(|it| it.1);
-    if models.is_some_and(|it| !it.contains(&entry.model)) {
+    if stages_of(special.op).is_some_and(|it| !it.contains(&entry.model)) {
         return Some("is not an instruction of this stage".into());
     }
     if needs_derivatives(special.op) {

@@ -254,6 +254,12 @@ impl Checker<'_> {
     /// Looks at the arguments of a SPIR-V type, and at those of the types among them. Each type once: one that has another
     /// twice doubles with every line.
     pub(super) fn check_literals(&mut self, ty: TypeId, at: Span) {
+        if let Some((ObjectKind::Literal | ObjectKind::IntegralConstant, _)) =
+            self.program.types.as_object(ty)
+        {
+            let name = self.type_name(ty);
+            return self.report(placement::OnlyTypeArgument { name, at });
+        }
         let (mut known, mut work) = (FxHashSet::default(), vec![ty]);
         while let Some(ty) = work.pop() {
             if known.insert(ty) {

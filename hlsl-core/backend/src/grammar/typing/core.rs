@@ -35,6 +35,7 @@ const TABLE: &[Rows] = &[
     // Comparisons.
     (&[Any, All], BOOL.scalar(), &[BOOL.vector()]),
     (&[IsNan, IsInf, IsFinite, IsNormal, SignBitSet], BOOL.any(), &[FLOAT.shaped()]),
+    (&[Ordered, Unordered, LessOrGreater], BOOL.any(), &[FLOAT.shaped(), First]),
     (
         &[
             FOrdEqual,
@@ -78,6 +79,7 @@ const TABLE: &[Rows] = &[
     (&[UConvert], UINT.any(), &[INT.of_another_width().shaped()]),
     (&[SConvert], INT.any(), &[INT.of_another_width().shaped()]),
     (&[FConvert], FLOAT.any(), &[FLOAT.of_another_width().shaped()]),
+    (&[ConvertPtrToU], UINT.scalar(), &[]),
     (&[QuantizeToF16], FLOAT.bits(32).any(), &[Result]),
     // Components at an index.
     (&[VectorExtractDynamic], NUMBER.scalar(), &[NUMBER.vector_like(), INT.scalar()]),

@@ -316,6 +316,8 @@ const TABLE: &[Rows] = &[
         &[Anything, Anything, Result],
     ),
     (&[GroupLogicalAndKHR, GroupLogicalOrKHR, GroupLogicalXorKHR], BOOL.any(), &[Anything, Anything, Result]),
+    (&[GroupNonUniformPartitionEXT], UINT.bits(32).len(4), &[NUMBER.any()]),
+    (&[MemoryNamedBarrier], Anything, &[Made(TypeNamedBarrier)]),
     (&[ImageSparseTexelsResident], BOOL.scalar(), &[WORD]),
     (&[PtrEqual, PtrNotEqual], BOOL.scalar(), &[Anything, First]),
 ];

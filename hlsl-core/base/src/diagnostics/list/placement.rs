@@ -96,6 +96,11 @@ diagnostics! {
         "`vk::SpirvType` gives a number size {size} and alignment {alignment}, less than the {bytes} that it takes"
         at at "in this type"
         help "pass {bytes} or more as the second and third arguments";
+    /// `vk::Literal<int> number;`
+    E0579 Error OnlyTypeArgument { name: String, at: Span }
+        "`{name}` is only an argument of `vk::SpirvType` and `vk::SpirvOpaqueType`"
+        at at "this would have no value"
+        help "declare it as an integer";
     /// A resource where `printf` takes values.
     E0578 Error PrintfArgument { ty: String, at: Span }
         "`printf` cannot show `{ty}`"
