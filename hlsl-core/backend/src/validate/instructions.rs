@@ -13,7 +13,12 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         let is_right = module.shape(inst.result_type).is_some_and(|it| {
             it.kind == Kind::Int && !it.is_signed && matches!((it.bits, it.len), (64, 1) | (32, 2))
         });
-        return (!is_right).then(|| "gives a `uint64_t` or a `uint2`".into());
+        if !is_right {
+            return Some("gives a `uint64_t` or a `uint2`".into());
+        }
+        let scope = module.constant(inst.word(0)).and_then(spirv::Scope::from_u32);
+        let is_clock = matches!(scope, Some(spirv::Scope::Device | spirv::Scope::Subgroup));
+        return (!is_clock).then(|| "has a scope that is neither `Device` (1) nor `Subgroup` (3)".into());
     }
     if op == Op::ConvertUToPtr {
         let from = module.shape(module.type_of(inst.word(0)));
