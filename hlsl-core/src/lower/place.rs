@@ -473,7 +473,7 @@ impl Lower<'_> {
             // A scalar is a vector of one.
             Type::Scalar(_) | Type::Enum(_) => base.clone(),
             _ => {
-                self.bug("what is indexed has no elements");
+                self.follows_an_error("what is indexed has no elements");
                 base.clone()
             }
         }

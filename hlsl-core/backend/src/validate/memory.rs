@@ -181,7 +181,10 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::CopyMemory | Op::CopyMemorySized => match (pointee(0), pointee(1)) {
             (None, _) => not_a_pointer(0),
             (_, None) => not_a_pointer(1),
-            _ if op == Op::CopyMemorySized => None,
+            _ if op == Op::CopyMemorySized => {
+                let is_number = module.shape(operand(2)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+                (!is_number).then(|| "takes an integer as the size".into())
+            }
             (Some(to), Some(from)) if to != from => mixes(to, from),
             _ => None,
         },
@@ -449,6 +452,9 @@ fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if !is_atomic(op) {
         return None;
     }
+    if op == Op::AtomicCompareExchangeWeak && module.environment.version > (1, 3) {
+        return Some("is no longer in this version of SPIR-V".into());
+    }
     let pointer = module.type_of(inst.word(0));
     let Some((class, pointee)) = module.pointee(pointer) else {
         return (!module.is_unknown(pointer)).then(|| "takes a pointer as its first operand".into());
@@ -480,4 +486,5 @@ fn is_group_operation(op: Op) -> bool {
 pub(super) fn is_atomic(op: Op) -> bool {
     (Op::AtomicLoad as u32..=Op::AtomicXor as u32).contains(&(op as u32))
         || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
+        || matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear)
 }
