@@ -182,7 +182,8 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             (None, _) => not_a_pointer(0),
             (_, None) => not_a_pointer(1),
             _ if op == Op::CopyMemorySized => {
-                let is_number = module.shape(operand(2)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+                let is_number =
+                    module.shape(operand(2)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
                 (!is_number).then(|| "takes an integer as the size".into())
             }
             (Some(to), Some(from)) if to != from => mixes(to, from),

@@ -317,6 +317,7 @@ const TABLE: &[Rows] = &[
     ),
     (&[GroupLogicalAndKHR, GroupLogicalOrKHR, GroupLogicalXorKHR], BOOL.any(), &[Anything, Anything, Result]),
     (&[GroupNonUniformPartitionEXT], UINT.bits(32).len(4), &[NUMBER.any()]),
+    (&[NamedBarrierInitialize], Made(TypeNamedBarrier), &[WORD]),
     (&[MemoryNamedBarrier], Anything, &[Made(TypeNamedBarrier)]),
     (&[ImageSparseTexelsResident], BOOL.scalar(), &[WORD]),
     (&[PtrEqual, PtrNotEqual], BOOL.scalar(), &[Anything, First]),
