@@ -241,6 +241,15 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
             let fits = (0..inst.args.len()).all(|it| ty(it).map(component) == Some(wanted));
             (!fits).then(|| "puts a value where one of another type belongs".into())
         }
+        S::VectorExtractDynamic if ty(0).and_then(|it| types.part(it, 0)) != Some(inst.ty) => {
+            Some("gives a part of another type than it is declared with".into())
+        }
+        S::Transpose
+        | S::OuterProduct
+        | S::MatrixTimesVector
+        | S::VectorTimesMatrix
+        | S::MatrixTimesMatrix => (!is_product(types, op, ty(0), ty(1), inst.ty))
+            .then(|| "has operands or a result of types that do not go together".into()),
         S::CompositeInsert => match part(1, 2) {
             Ok(part) if ty(0) != Some(part) => Some("puts a value where one of another type belongs".into()),
             Ok(_) => (ty(1) != Some(inst.ty))
@@ -268,6 +277,45 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
         }
         _ => None,
     }
+}
+
+/// Whether the rows and columns of matrices and the lengths of vectors are those that a product needs.
+fn is_product(types: Types<'_>, op: S, a: Option<TypeId>, b: Option<TypeId>, result: TypeId) -> bool {
+    let vector = |ty: TypeId| match types.types[ty] {
+        Type::Vector { element, len } => Some((element, len)),
+        _ => None,
+    };
+    let matrix = |ty: TypeId| match types.types[ty] {
+        Type::Matrix { column, columns } => vector(column).map(|(element, rows)| (element, rows, columns)),
+        _ => None,
+    };
+    let (vector_of, matrix_of) =
+        (|it: Option<TypeId>| it.and_then(vector), |it: Option<TypeId>| it.and_then(matrix));
+    let wanted = match op {
+        S::Transpose => {
+            return matrix_of(a)
+                .is_some_and(|(it, rows, columns)| matrix(result) == Some((it, columns, rows)));
+        }
+        S::OuterProduct => {
+            vector_of(a).zip(vector_of(b)).map(|((x, rows), (y, columns))| (x == y, (x, rows, columns)))
+        }
+        S::MatrixTimesMatrix => matrix_of(a)
+            .zip(matrix_of(b))
+            .map(|((x, rows, inner), (y, same, columns))| (x == y && inner == same, (x, rows, columns))),
+        S::MatrixTimesVector => {
+            let of = matrix_of(a).zip(vector_of(b));
+            return of.is_some_and(|((x, rows, columns), it)| {
+                it == (x, columns) && vector(result) == Some((x, rows))
+            });
+        }
+        _ => {
+            let of = vector_of(a).zip(matrix_of(b));
+            return of.is_some_and(|(it, (x, rows, columns))| {
+                it == (x, rows) && vector(result) == Some((x, columns))
+            });
+        }
+    };
+    wanted.is_some_and(|(is_right, it)| is_right && matrix(result) == Some(it))
 }
 
 /// Whether an address of 64 bits can be of that type.

@@ -61,6 +61,14 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     if op == Op::ExpectKHR && is_of_floats {
         return Some("gives integers or truth values".into());
     }
+    // Which of the two intersections of a query.
+    if let Some(&which) = inst.words.get(1)
+        && op as u32 >= Op::RayQueryGetIntersectionTypeKHR as u32
+        && format!("{op:?}").starts_with("RayQueryGetIntersection")
+        && !module.is_constant(which)
+    {
+        return Some("takes a constant as operand 2".into());
+    }
     let row = core::row(op)?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =

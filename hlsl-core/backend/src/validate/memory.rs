@@ -171,6 +171,7 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::ExecuteCallableKHR => {
             passed(module, inst.word(1), &[Class::CallableDataKHR, Class::IncomingCallableDataKHR])
         }
+        Op::ConvertPtrToU if pointee(0).is_none() && !module.is_unknown(operand(0)) => not_a_pointer(0),
         Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::RawAccessChainNV => {
             match (module.pointee(inst.result_type), pointee(0)) {
                 (None, _) => Some("gives a pointer".into()),
@@ -422,6 +423,15 @@ fn semantics(module: &Module<'_>, op: Op, bits: MemorySemantics) -> Option<Strin
     if orders.bits().count_ones() > 1 {
         return Some("has memory semantics with more than one order".into());
     }
+    if op == Op::AtomicLoad && orders.intersects(S::RELEASE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
+    {
+        return Some("cannot release what was written".into());
+    }
+    if matches!(op, Op::AtomicStore | Op::AtomicFlagClear)
+        && orders.intersects(S::ACQUIRE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
+    {
+        return Some("cannot acquire what others wrote".into());
+    }
     if !module.environment.is_vulkan {
         return None;
     }
@@ -432,15 +442,6 @@ fn semantics(module: &Module<'_>, op: Op, bits: MemorySemantics) -> Option<Strin
     }
     if !orders.is_empty() && !bits.intersects(memories) && (is_barrier || bits.bits() != 0) {
         return Some("has memory semantics with an order, but without memory that it is about: of buffers (0x40), groups (0x100), images (0x800) or outputs (0x1000)".into());
-    }
-    if op == Op::AtomicLoad && orders.intersects(S::RELEASE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
-    {
-        return Some("cannot release what was written".into());
-    }
-    if op == Op::AtomicStore
-        && orders.intersects(S::ACQUIRE | S::ACQUIRE_RELEASE | S::SEQUENTIALLY_CONSISTENT)
-    {
-        return Some("cannot acquire what others wrote".into());
     }
     if orders.contains(S::SEQUENTIALLY_CONSISTENT) && module.memory_model == spirv::MemoryModel::Vulkan as u32
     {
@@ -476,12 +477,18 @@ fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             | Class::PhysicalStorageBuffer
             | Class::TaskPayloadWorkgroupEXT
     );
-    (!is_shared && (module.environment.is_vulkan || class == Class::Function))
+    let is_flag = matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear);
+    if is_flag && !matches!(module.ty(pointee), Type::Int { bits: 32, .. }) {
+        return Some("takes a pointer to an integer of 32 bits".into());
+    }
+    let is_of_kernels = matches!(class, Class::CrossWorkgroup | Class::Generic | Class::AtomicCounter);
+    (!is_shared && (module.environment.is_vulkan || !is_of_kernels))
         .then(|| "takes a pointer to a buffer, an image or memory of the group".into())
 }
 
 fn is_group_operation(op: Op) -> bool {
-    (Op::GroupNonUniformElect as u32..=Op::GroupNonUniformQuadSwap as u32).contains(&(op as u32))
+    op == Op::GroupNonUniformRotateKHR
+        || (Op::GroupNonUniformElect as u32..=Op::GroupNonUniformQuadSwap as u32).contains(&(op as u32))
 }
 
 pub(super) fn is_atomic(op: Op) -> bool {

@@ -73,6 +73,7 @@ const TABLE: &[Rows] = &[
     (&[LogicalEqual, LogicalNotEqual, LogicalAnd, LogicalOr], BOOL.any(), &[Result, Result]),
     (&[LogicalNot], BOOL.any(), &[Result]),
     // Conversions.
+    (&[SatConvertSToU, SatConvertUToS], INT.any(), &[INT.shaped()]),
     (&[ConvertFToU], UINT.any(), &[FLOAT.shaped()]),
     (&[ConvertFToS], INT.any(), &[FLOAT.shaped()]),
     (&[ConvertSToF, ConvertUToF], FLOAT.any(), &[INT.shaped()]),

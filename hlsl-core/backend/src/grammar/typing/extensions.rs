@@ -279,6 +279,13 @@ const TABLE: &[Rows] = &[
     (&[UntypedArrayLengthKHR], INT.scalar(), &[Anything, UNTYPED]),
     // Numbers.
     (&[FmaKHR], FLOAT.any(), &[Result, Result, Result]),
+    (&[SDot], INT.scalar(), &[INT.any(), First]),
+    (&[UDot], UINT.scalar(), &[INT.any(), First]),
+    (&[SUDot], INT.scalar(), &[INT.any(), INT.any()]),
+    (&[SDotAccSat], INT.scalar(), &[INT.any(), First, Result]),
+    (&[UDotAccSat], UINT.scalar(), &[INT.any(), First, Result]),
+    (&[SUDotAccSat], INT.scalar(), &[INT.any(), INT.any(), Result]),
+    (&[AtomicFlagTestAndSet], BOOL.scalar(), &[]),
     (&[AssumeTrueKHR], Anything, &[BOOL.scalar()]),
     (&[ExpectKHR], NUMBER.any(), &[Result, Result]),
     (&[IsHelperInvocationEXT], BOOL.scalar(), &[]),
