@@ -282,8 +282,7 @@ fn is_fit<T: Types>(types: &T, wanted: Is, ty: Option<T::Id>, result: T::Id, fir
         let first = first.and_then(|it| types.shape(it));
         types.shape(ty).is_some_and(|it| numbers.fits(types.is_vulkan(), it, types.shape(result), first))
     };
-    let is_pointer_to =
-        |is: &dyn Fn(T::Id) -> bool| ty.and_then(|it| types.pointee(it)).is_some_and(|it| is(it));
+    let is_pointer_to = |is: &dyn Fn(T::Id) -> bool| ty.and_then(|it| types.pointee(it)).is_some_and(is);
     match wanted {
         Is::Anything => true,
         Is::Result => ty == Some(result),

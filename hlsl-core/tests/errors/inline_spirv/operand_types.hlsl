@@ -1,11 +1,9 @@
 // args: -T cs_6_6 -E main -fspv-target-env=vulkan1.1
 // Types of operands and results that the module's own check finds, each at its call; -Vd keeps them.
 [[vk::ext_instruction(/* OpUDiv */ 134)]] int divide(int a, int b);
-[[vk::ext_instruction(/* OpOuterProduct */ 147)]] float4x4 spread(float4 a, float3 b);
 [[vk::ext_instruction(/* OpConvertFToU */ 109)]] int convert(float a);
 [[vk::ext_instruction(/* OpUConvert */ 113)]] uint widen(uint a);
 [[vk::ext_instruction(/* OpSelect */ 169)]] float4 choose(bool a, float4 b, float4 c);
-[[vk::ext_instruction(/* OpMatrixTimesVector */ 145)]] float4 transform(float4x4 a, float3 b);
 [[vk::ext_instruction(/* Sqrt */ 31, "GLSL.std.450")]] int root(int a);
 [[vk::ext_instruction(/* Modf */ 35, "GLSL.std.450")]] float split(float a, float whole);
 [[vk::ext_instruction(/* PackHalf2x16 */ 58, "GLSL.std.450")]] uint pack(float4 a);
@@ -17,10 +15,8 @@ float twice(float a) { return split(a, a) * 2; }
 void main(uint3 i : SV_DispatchThreadID) {
     float4 a = o.Load<float4>(0), b = o.Load<float4>(16);
     o.Store(0, divide(i.x, i.y));
-    o.Store(256, spread(a, b.xyz));
     o.Store(8, convert(a.x) + widen(i.x));
     o.Store(16, choose(i.x == 3, a, b));
-    o.Store(32, transform(o.Load<float4x4>(64), a.xyz));
     o.Store(48, root(i.x));
     o.Store(52, twice(a.y));
     o.Store(56, pack(a));
