@@ -666,13 +666,14 @@ fn forget(module: &mut Module, function: &mut Function, choices: &Choices) {
     for &node in &choices.nodes {
         lost.add(node, module.undef(function.values[node].ty).into());
     }
-    lost.apply(function);
-    // Chains from nothing are no chains. What they lead to stands behind them, so one walk sees all.
-    let mut lost = edit::Replacements::default();
+    // Chains from them lead nowhere, unlike those from a resource that never was anything, which somebody may use. What they
+    // lead to stands behind them, so one walk sees all.
     for &block in &function.order {
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
-            let is_lost = inst.args.first().is_some_and(|&it| is_undef(module, lost.resolve(it)))
+            let is_from_lost =
+                inst.args.first().and_then(|it| it.value()).is_some_and(|it| lost.contains(it));
+            let is_lost = is_from_lost
                 && (is_access_chain(inst.op)
                     || matches!(
                         inst.op,
