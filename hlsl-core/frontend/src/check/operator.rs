@@ -416,6 +416,7 @@ impl<'a> Checker<'a> {
         {
             let bool_type = self.program.types.bool;
             let scalar = self.program.types.component(self.ty(left)).unwrap_or(Scalar::Int);
+            let scalar = if scalar == Scalar::Bool && ordered { Scalar::Int } else { scalar };
             let ty = self.program.types.scalar(scalar);
             let left = self.cast_to(left, ty);
             let right = self.cast_to(right, ty);
