@@ -254,8 +254,8 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
         }
     }
     println!("{count} programs of {} instructions, {valid} of them valid", all.len());
-    // The generator must not refuse everything, or nothing is tested.
-    let is_whole = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
-    assert!(is_whole || valid > 0, "no program is valid");
+    // About one of six is valid: if far fewer were, too little would be tested.
+    let is_selection = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
+    assert!(is_selection || valid * 20 > count, "only {valid} of {count} programs are valid");
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }

@@ -89,9 +89,10 @@ fn clusters(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     };
     match operation {
         G::ClusteredReduce => {
-            let size = given.filter(|_| is_of(1)).and_then(|it| module.constant(it.0));
-            (!size.is_some_and(u32::is_power_of_two))
-                .then(|| "takes a constant power of two, the size of a cluster, as operand 4".into())
+            // One that is specialized later is known to nobody yet.
+            let is_size = |id: u32| module.constant(id).is_none_or(u32::is_power_of_two);
+            let is_right = is_of(1) && given.is_some_and(|it| module.is_constant(it.0) && is_size(it.0));
+            (!is_right).then(|| "takes a constant power of two, the size of a cluster, as operand 4".into())
         }
         G::PartitionedReduceNV | G::PartitionedInclusiveScanNV | G::PartitionedExclusiveScanNV => {
             (!is_of(4)).then(|| "takes four unsigned integers, the threads of the part, as operand 4".into())
