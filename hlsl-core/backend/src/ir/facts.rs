@@ -343,6 +343,14 @@ impl Types<'_> {
         }
     }
 
+    /// What an array, and an array of arrays, is of; any other type is itself.
+    pub fn innermost(self, mut ty: TypeId) -> TypeId {
+        while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = self.types[ty] {
+            ty = element;
+        }
+        ty
+    }
+
     /// The type of the `index`-th part of a composite; if all parts have one type, the index does not matter.
     pub fn part(self, ty: TypeId, index: u32) -> Option<TypeId> {
         match &self.types[ty] {

@@ -63,12 +63,9 @@ pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
 }
 
 /// Whether it is no resource: inline SPIR-V can declare arrays of numbers where resources are.
-fn is_numeric(module: &Module, mut ty: TypeId) -> bool {
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
+fn is_numeric(module: &Module, ty: TypeId) -> bool {
     matches!(
-        module.types[ty],
+        module.types[module.interned().innermost(ty)],
         Type::Bool | Type::Int { .. } | Type::Float { .. } | Type::Vector { .. } | Type::Matrix { .. }
     )
 }

@@ -148,11 +148,9 @@ fn has_odd_integers(module: &Module, ty: TypeId, is_web: bool) -> bool {
 /// Whether a matrix lies as WGSL's do: column by column, without gaps.
 fn has_own_layout(module: &Module, member: &Member) -> bool {
     let Some(layout) = member.matrix else { return true };
-    let mut ty = member.ty;
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
-    let Type::Matrix { column, .. } = module.types[ty] else { return true };
+    let Type::Matrix { column, .. } = module.types[module.interned().innermost(member.ty)] else {
+        return true;
+    };
     let extent = module.interned().natural_extent(column);
     !layout.row_major && layout.stride == round_up(extent.size, extent.alignment)
 }
@@ -191,11 +189,8 @@ fn is_of_words(module: &Module, ty: TypeId, is_web: bool) -> bool {
 }
 
 /// Whether it is a matrix, or an array of such.
-fn is_matrix(module: &Module, mut ty: TypeId) -> bool {
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
-    matches!(module.types[ty], Type::Matrix { .. })
+fn is_matrix(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[module.interned().innermost(ty)], Type::Matrix { .. })
 }
 
 /// How many words are copied one by one.
