@@ -431,6 +431,9 @@ impl<'a> Checker<'a> {
         let mut failed = false;
         for index in 0..self.functions[function.index()].parameters.len() {
             let parameter = self.functions[function.index()].parameters[index];
+            let is_literal = self.program.functions[function].parameters.get(index).is_some_and(|it| {
+                it.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtLiteral))
+            });
             let Some(value) = values.get(index).copied() else {
                 arguments.push(match parameter.default {
                     Some(_) if parameter.mode != ParameterMode::In => {
@@ -447,7 +450,7 @@ impl<'a> Checker<'a> {
                         if !self.may_share(default, span) {
                             return self.error_at(span);
                         }
-                        Argument::In(default)
+                        Argument::In(if is_literal { self.literal_argument(default) } else { default })
                     }
                     None => Argument::Missing,
                 });
@@ -459,9 +462,6 @@ impl<'a> Checker<'a> {
                 self.report(attributes::UnsizedArgument { name, at });
                 failed = true;
             }
-            let is_literal = self.program.functions[function].parameters.get(index).is_some_and(|it| {
-                it.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtLiteral))
-            });
             arguments.push(match parameter.mode {
                 ParameterMode::In if is_literal => {
                     let value = self.convert(value, parameter.ty);
