@@ -53,11 +53,17 @@ impl Lower<'_> {
             while let Type::Array { element, .. } = self.types[ty] {
                 ty = self.types.unmodified(element);
             }
-            if let Type::Object { kind: ObjectKind::SpirvOpaqueType | ObjectKind::ExtResultId, .. } =
-                self.types[ty]
-            {
+            let kind = match self.types[ty] {
+                Type::Object { kind, .. } => Some(kind),
+                _ => None,
+            };
+            if matches!(kind, Some(ObjectKind::SpirvOpaqueType | ObjectKind::ExtResultId)) {
                 let (name, ty) = (self.text(name).to_owned(), self.spelled(ty));
                 self.sink.push(errors::NoPlaceForOpaqueType { name, ty, at });
+                is_wrong = true;
+            } else if kind == Some(ObjectKind::RayQuery) {
+                let name = self.text(name).to_owned();
+                self.sink.push(errors::NoPlaceForRayQuery { name, at });
                 is_wrong = true;
             } else if member.offset.checked_add(member.layout.size).is_none_or(|it| it == u32::MAX) {
                 let name = self.text(name).to_owned();

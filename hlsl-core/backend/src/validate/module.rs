@@ -32,8 +32,8 @@ pub(super) struct Module<'w> {
     pub(super) row_major: FxHashSet<(u32, u32)>,
     /// The members that are built-in variables, by struct.
     pub(super) built_in_members: FxHashMap<u32, FxHashSet<u32>>,
-    /// How often a variable says where it is bound: by the variable and the decoration.
-    pub(super) bindings: FxHashMap<(u32, u32), u32>,
+    /// How often something has a decoration: by what has it and the decoration.
+    pub(super) decorations: FxHashMap<(u32, u32), u32>,
     /// Whether anything is imported or exported.
     pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
@@ -184,7 +184,7 @@ impl<'w> Module<'w> {
             matrix_strides: FxHashMap::default(),
             row_major: FxHashSet::default(),
             built_in_members: FxHashMap::default(),
-            bindings: FxHashMap::default(),
+            decorations: FxHashMap::default(),
             links: false,
             glsl: 0,
             addressing_model: 0,
@@ -198,6 +198,9 @@ impl<'w> Module<'w> {
                 && inst.result != 0
             {
                 *place = at as u32;
+            }
+            if inst.is(Op::Decorate) || inst.is(Op::DecorateId) {
+                *module.decorations.entry((inst.word(0), inst.word(1))).or_default() += 1;
             }
             match inst.grammar.map(|it| it.op) {
                 Some(Op::Capability) => module.capabilities.push(inst.word(0)),
@@ -216,9 +219,6 @@ impl<'w> Module<'w> {
                     }
                     Some(Decoration::ArrayStride) => {
                         module.strides.insert(inst.word(0), inst.word(2));
-                    }
-                    Some(Decoration::Binding | Decoration::DescriptorSet) => {
-                        *module.bindings.entry((inst.word(0), inst.word(1))).or_default() += 1;
                     }
                     _ => {}
                 },

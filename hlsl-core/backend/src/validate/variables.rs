@@ -85,7 +85,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             _ => format!("has the storage class {class:?}, but is not a struct"),
         });
     }
-    let is_bound = |it: D| module.bindings.contains_key(&(inst.result, it as u32));
+    let is_bound = |it: D| module.decorations.contains_key(&(inst.result, it as u32));
     if is_bound(D::Binding) != is_bound(D::DescriptorSet) && module.has_entries {
         let (has, lacks) = match is_bound(D::Binding) {
             true => ("Binding", "DescriptorSet"),
@@ -268,6 +268,18 @@ fn is_host_memory(module: &Module<'_>, class: Class, ty: u32) -> bool {
     }
 }
 
+/// What something may have several times.
+const SEVERAL: &[D] = &[
+    D::FuncParamAttr,
+    D::LinkageAttributes,
+    D::UserSemantic,
+    D::CacheControlLoadINTEL,
+    D::CacheControlStoreINTEL,
+];
+
+/// What nothing has together with another decoration.
+const EXCLUSIVE: &[(D, D)] = &[(D::Restrict, D::Aliased), (D::RestrictPointer, D::AliasedPointer)];
+
 fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(1))?;
     // The form goes with the kind of operands.
@@ -290,8 +302,18 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         _ => {}
     }
     let target = module.definition(inst.word(0))?;
-    if module.bindings.get(&(inst.word(0), inst.word(1))).is_some_and(|it| *it > 1) {
-        return Some("is given already: once is enough, by `vk::binding` or by this".into());
+    let times = |kind: D| module.decorations.get(&(inst.word(0), kind as u32)).copied().unwrap_or(0);
+    if times(kind) > 1 && !SEVERAL.contains(&kind) {
+        let attribute = match kind {
+            D::Binding | D::DescriptorSet => ", by `vk::binding` or by this",
+            D::Location => ", by `vk::location` or by this",
+            _ => "",
+        };
+        return Some(format!("is given already: once is enough{attribute}"));
+    }
+    let is_excluded = |&&(one, other): &&(D, D)| kind == one && times(other) > 0;
+    if let Some((_, other)) = EXCLUSIVE.iter().find(is_excluded) {
+        return Some(format!("is the opposite of {other:?}, which is given, too"));
     }
     let is_exported = kind == D::LinkageAttributes && target.is(Op::Variable);
     if is_exported && module.environment.is_vulkan && module.has_entries {

@@ -36,6 +36,11 @@ diagnostics! {
         "`{name}` cannot be in a buffer: its type has no size"
         at at "this is `{ty}`"
         help "use `vk::SpirvType`, which specifies size and alignment, or an ordinary HLSL array or vector";
+    /// A ray query in memory that the host can see: a global variable without `static`, say.
+    E0580 Error NoPlaceForRayQuery { name: String, at: Span }
+        "`{name}` cannot be in a buffer: a ray query has no size"
+        at at "this would be in a buffer"
+        help "declare it as `static`, or as a variable of the function that uses it";
     /// A block, struct or array of 4 GiB or more: offsets and strides have 32 bits.
     E0699 Error TooLargeForMemory { name: String, at: Span }
         "`{name}` does not fit in a buffer: it ends beyond 4 GiB"
