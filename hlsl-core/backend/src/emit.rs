@@ -65,6 +65,12 @@ impl Default for Settings {
     }
 }
 
+/// Without those that repeat another: `vk::ext_decorate` may give again what is written anyway.
+fn once_each(decorations: &[Decoration]) -> impl Iterator<Item = &Decoration> {
+    let is_first = |(index, it): &(usize, &Decoration)| !decorations[..*index].contains(it);
+    decorations.iter().enumerate().filter(is_first).map(|(_, it)| it)
+}
+
 /// Whether a global is the counters of a descriptor heap's buffers, and none of them is used.
 fn is_idle_counter(global: &Global) -> bool {
     global.origin == GlobalOrigin::HeapCounters && global.binding.is_none()
@@ -326,11 +332,7 @@ impl<'m> Emitter<'m> {
             self.decorate_plain(result, spirv::Decoration::DescriptorSet, &[binding.set]);
             self.decorate_plain(result, spirv::Decoration::Binding, &[binding.binding]);
         }
-        for (index, decoration) in global.decorations.iter().enumerate() {
-            // `vk::ext_decorate` may repeat what is written anyway.
-            if global.decorations[..index].contains(decoration) {
-                continue;
-            }
+        for decoration in once_each(&global.decorations) {
             // Under the Vulkan memory model, operands of each access take their place.
             if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
                 continue;

@@ -685,7 +685,7 @@ impl Walk<'_> {
             // The stage's capability covers these.
             Decoration::PerPrimitiveEXT | Decoration::Patch => {
                 let stages: Vec<_> = self.module.entries.iter().map(|it| it.stage).collect();
-                if decoration == Decoration::PerPrimitiveEXT && stages.contains(&Stage::Pixel) {
+                if decoration == Decoration::PerPrimitiveEXT && !stages.contains(&Stage::Mesh) {
                     self.need(Capability::MeshShadingEXT);
                 }
                 // Elsewhere only inline SPIR-V says so.

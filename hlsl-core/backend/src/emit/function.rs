@@ -6,7 +6,7 @@ use super::{Emitter, section::Words};
 use crate::{
     arena::IdMap,
     grammar,
-    ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
+    ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, StorageClass, Target, Type},
     source::Span,
 };
 
@@ -287,8 +287,20 @@ impl Emitter<'_> {
         loop {
             match at {
                 Arg::Global(global) => {
-                    let decorations = &self.module.globals[global].decorations;
-                    return decorations.iter().any(|it| it.is(spirv::Decoration::Coherent));
+                    let global = &self.module.globals[global];
+                    // Inline SPIR-V may decorate what is not shared, too.
+                    let is_shared = matches!(
+                        self.module.pointee(global.ty),
+                        Some((
+                            StorageClass::UNIFORM
+                                | StorageClass::STORAGE_BUFFER
+                                | StorageClass::WORKGROUP
+                                | StorageClass::UNIFORM_CONSTANT,
+                            _
+                        ))
+                    );
+                    return is_shared
+                        && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent));
                 }
                 Arg::Value(value) => {
                     let inst = &function.values[value];

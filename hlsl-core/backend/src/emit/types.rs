@@ -106,7 +106,7 @@ impl Emitter<'_> {
                 for (index, member) in it.members.iter().enumerate() {
                     self.member_decorations(result, index as u32, member);
                 }
-                for decoration in &it.decorations {
+                for decoration in super::once_each(&it.decorations) {
                     self.decorate(result, decoration);
                 }
             }
@@ -124,7 +124,7 @@ impl Emitter<'_> {
             let kind = if layout.row_major { Decoration::RowMajor } else { Decoration::ColMajor };
             self.decorate_member(target, index, &plain(kind, &[]));
         }
-        for decoration in &member.decorations {
+        for decoration in super::once_each(&member.decorations) {
             self.decorate_member(target, index, decoration);
         }
     }

@@ -106,7 +106,7 @@ fn group_operation(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     })
 }
 
-fn too_new(needed: versions::Version) -> Option<String> {
+pub(super) fn too_new(needed: versions::Version) -> Option<String> {
     let ((major, minor), target) = (needed, versions::first_target(needed));
     Some(format!("requires SPIR-V {major}.{minor}; use `-fspv-target-env={target}`"))
 }

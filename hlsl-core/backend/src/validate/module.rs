@@ -32,8 +32,8 @@ pub(super) struct Module<'w> {
     pub(super) row_major: FxHashSet<(u32, u32)>,
     /// The members that are built-in variables, by struct.
     pub(super) built_in_members: FxHashMap<u32, FxHashSet<u32>>,
-    /// How often something has a decoration: by what has it and the decoration.
-    pub(super) decorations: FxHashMap<(u32, u32), u32>,
+    /// How often something has a decoration: by what has it, its member, and the decoration.
+    decorations: FxHashMap<(u32, Option<u32>, u32), u32>,
     /// Whether anything is imported or exported.
     pub(super) links: bool,
     /// The import of GLSL.std.450; 0 without one.
@@ -200,7 +200,10 @@ impl<'w> Module<'w> {
                 *place = at as u32;
             }
             if inst.is(Op::Decorate) || inst.is(Op::DecorateId) {
-                *module.decorations.entry((inst.word(0), inst.word(1))).or_default() += 1;
+                *module.decorations.entry((inst.word(0), None, inst.word(1))).or_default() += 1;
+            } else if inst.is(Op::MemberDecorate) {
+                let member = Some(inst.word(1));
+                *module.decorations.entry((inst.word(0), member, inst.word(2))).or_default() += 1;
             }
             match inst.grammar.map(|it| it.op) {
                 Some(Op::Capability) => module.capabilities.push(inst.word(0)),
@@ -288,6 +291,11 @@ impl<'w> Module<'w> {
     pub(super) fn definition(&self, id: u32) -> Option<Inst<'w>> {
         let place = self.places.get(id as usize).copied().filter(|it| *it != 0)?;
         Instructions(&self.words[place as usize..]).next()
+    }
+
+    /// How often something, or a member of it, has a decoration.
+    pub(super) fn times_decorated(&self, target: u32, member: Option<u32>, kind: Decoration) -> u32 {
+        self.decorations.get(&(target, member, kind as u32)).copied().unwrap_or(0)
     }
 
     pub(super) fn has(&self, capability: spirv::Capability) -> bool {

@@ -336,6 +336,12 @@ impl<'w> Check<'_, 'w> {
 
     /// Outputs of stages that have none, and interpolation of what the fixed stages before and behind do not interpolate.
     fn directions(&mut self, entry: &Entry, interpolations: &[(usize, u32)]) {
+        let is_blended = |it: &&u32| self.module.times_decorated(**it, None, Decoration::Index) > 0;
+        if entry.model != M::Fragment
+            && let Some(at) = entry.interface.iter().find(is_blended).and_then(|it| self.module.place(*it))
+        {
+            self.report(at, "Index".into(), "is for outputs of pixel shaders".into());
+        }
         if !self.module.environment.is_vulkan {
             return;
         }
@@ -346,6 +352,12 @@ impl<'w> Check<'_, 'w> {
         {
             let what = "has the storage class Output, but this stage has no outputs".into();
             self.report(at, "OpVariable".into(), what);
+        }
+        let is_of_patch = |it: &&u32| self.module.times_decorated(**it, None, Decoration::Patch) > 0;
+        if entry.model == M::Geometry
+            && let Some(at) = entry.interface.iter().find(is_of_patch).and_then(|it| self.module.place(*it))
+        {
+            self.report(at, "Patch".into(), "is for tessellation, which this stage has no part in".into());
         }
         let fixed = match entry.model {
             M::Fragment => StorageClass::Output,

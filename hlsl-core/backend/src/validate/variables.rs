@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 use spirv::{BuiltIn, Capability, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
 
 use super::{
+    declarations::too_new,
     images::is_resource,
     module::{Kind, Module, Shape, Type},
 };
@@ -13,7 +14,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
     match op {
         Op::Variable => variable(module, inst, is_in_function),
         Op::Decorate | Op::DecorateId | Op::DecorateString => decoration(module, op, inst),
-        Op::MemberDecorate => member_decoration(module, inst),
+        Op::MemberDecorate | Op::MemberDecorateString => member_decoration(module, op, inst),
         _ => None,
     }
 }
@@ -85,7 +86,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             _ => format!("has the storage class {class:?}, but is not a struct"),
         });
     }
-    let is_bound = |it: D| module.decorations.contains_key(&(inst.result, it as u32));
+    let is_bound = |it: D| module.times_decorated(inst.result, None, it) > 0;
     if is_bound(D::Binding) != is_bound(D::DescriptorSet) && module.has_entries {
         let (has, lacks) = match is_bound(D::Binding) {
             true => ("Binding", "DescriptorSet"),
@@ -180,6 +181,7 @@ const NOT_OF_MEMBERS: &[D] = &[
     D::NoContraction,
     D::InputAttachmentIndex,
     D::Alignment,
+    D::MaxByteOffset,
     D::NoSignedWrap,
     D::NoUnsignedWrap,
     D::NonUniform,
@@ -188,12 +190,18 @@ const NOT_OF_MEMBERS: &[D] = &[
     D::CounterBuffer,
 ];
 
-fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+fn member_decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(2))?;
+    if let Some(what) = misformed(op, kind).or_else(|| bad_operand(module, op, kind, inst)) {
+        return Some(what);
+    }
     let parameters = OperandKind::Decoration.enumerant(inst.word(2))?.parameters;
     let is_misplaced = NOT_OF_MEMBERS.contains(&kind) || parameters.iter().any(|it| it.kind().is_id());
     if is_misplaced {
         return Some("is not a decoration of members".into());
+    }
+    if let Some(what) = repeated(module, inst.word(0), Some(inst.word(1)), kind) {
+        return Some(what);
     }
     // A struct of built-ins has nothing else, and no place in a buffer.
     let ty = inst.word(0);
@@ -201,7 +209,7 @@ fn member_decoration(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
         && module.built_in_members.get(&ty).map_or(0, FxHashSet::len)
             < module.part_count(ty).unwrap_or(0) as usize;
     let is_in_buffer = module.environment.is_vulkan && module.placed.contains_key(&(ty, inst.word(1)));
-    (is_mixed || is_in_buffer && matches!(kind, D::BuiltIn | D::Component))
+    (is_mixed || is_in_buffer && matches!(kind, D::BuiltIn | D::Component | D::Invariant))
         .then(|| "is for inputs and outputs of entry points".into())
 }
 
@@ -261,6 +269,7 @@ fn is_host_memory(module: &Module<'_>, class: Class, ty: u32) -> bool {
         Class::UniformConstant => match module.ty(ty) {
             Type::Image(image) => image.sampled == 2,
             Type::Sampler | Type::SampledImage { .. } => false,
+            Type::Opaque => module.definition(ty).is_some_and(|it| it.is(Op::TypeTensorARM)),
             _ => true,
         },
         Class::Workgroup | Class::Private | Class::Function | Class::PushConstant => false,
@@ -280,30 +289,52 @@ const SEVERAL: &[D] = &[
 /// What nothing has together with another decoration.
 const EXCLUSIVE: &[(D, D)] = &[(D::Restrict, D::Aliased), (D::RestrictPointer, D::AliasedPointer)];
 
-fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    let kind = D::from_u32(inst.word(1))?;
-    // The form goes with the kind of operands.
-    let grammar = OperandKind::Decoration.enumerant(inst.word(1))?;
+/// What says where a variable goes that is not built in.
+const OF_PLACES: &[D] = &[D::Location, D::Component];
+
+/// The form of an instruction that decorates goes with the kind of operands.
+fn misformed(op: Op, kind: D) -> Option<String> {
+    let grammar = OperandKind::Decoration.enumerant(kind as u32)?;
     let has = |wanted: fn(OperandKind) -> bool| grammar.parameters.iter().any(|it| wanted(it.kind()));
     let is_text = |it: OperandKind| it == OperandKind::LiteralString;
-    match op {
-        Op::DecorateId if !has(OperandKind::is_id) => {
-            return Some("takes no ids; use `vk::ext_decorate`".into());
+    let what = match op {
+        Op::DecorateId if !has(OperandKind::is_id) => "takes no ids; use `vk::ext_decorate`",
+        Op::DecorateString | Op::MemberDecorateString if !has(is_text) => {
+            "takes no text; use `vk::ext_decorate`"
         }
-        Op::DecorateString if !has(is_text) => {
-            return Some("takes no text; use `vk::ext_decorate`".into());
+        Op::Decorate if has(OperandKind::is_id) => "takes ids; use `vk::ext_decorate_id`",
+        Op::Decorate | Op::MemberDecorate if has(is_text) && kind != D::LinkageAttributes => {
+            "takes text; use `vk::ext_decorate_string`"
         }
-        Op::Decorate if has(OperandKind::is_id) => {
-            return Some("takes ids; use `vk::ext_decorate_id`".into());
-        }
-        Op::Decorate if has(is_text) && kind != D::LinkageAttributes => {
-            return Some("takes text; use `vk::ext_decorate_string`".into());
-        }
-        _ => {}
+        _ => return None,
+    };
+    Some(what.into())
+}
+
+/// A number that stands for nothing, or a decoration that the module's version of SPIR-V does not have.
+fn bad_operand(module: &Module<'_>, op: Op, kind: D, inst: &Inst<'_>) -> Option<String> {
+    let needed = match (op, kind) {
+        (_, D::UniformId) => (1, 4),
+        // An extension brings the instruction with this one.
+        (_, D::CounterBuffer) => (1, 0),
+        (Op::DecorateId, _) => (1, 2),
+        _ => (1, 0),
+    };
+    if module.environment.version < needed {
+        return too_new(needed);
     }
-    let target = module.definition(inst.word(0))?;
-    let times = |kind: D| module.decorations.get(&(inst.word(0), kind as u32)).copied().unwrap_or(0);
-    if times(kind) > 1 && !SEVERAL.contains(&kind) {
+    let is_bad = |(kind, word): &(OperandKind, u32)| match kind.is_mask() {
+        true => kind.enumerants(*word).filter(|it| it.value != 0).count() < word.count_ones() as usize,
+        false => !kind.values().is_empty() && kind.enumerant(*word).is_none(),
+    };
+    let operands = inst.operands().filter_map(|(kind, words)| Some((kind, *words.first()?)));
+    let (_, number) = operands.into_iter().find(is_bad)?;
+    Some(format!("has an operand of {number}, which does not exist"))
+}
+
+/// A decoration that something has twice, or that its opposite excludes.
+fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> Option<String> {
+    if module.times_decorated(target, member, kind) > 1 && !SEVERAL.contains(&kind) {
         let attribute = match kind {
             D::Binding | D::DescriptorSet => ", by `vk::binding` or by this",
             D::Location => ", by `vk::location` or by this",
@@ -311,9 +342,24 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         };
         return Some(format!("is given already: once is enough{attribute}"));
     }
-    let is_excluded = |&&(one, other): &&(D, D)| kind == one && times(other) > 0;
-    if let Some((_, other)) = EXCLUSIVE.iter().find(is_excluded) {
-        return Some(format!("is the opposite of {other:?}, which is given, too"));
+    let is_built_in = module.times_decorated(target, member, D::BuiltIn) > 0;
+    if module.environment.is_vulkan && is_built_in && OF_PLACES.contains(&kind) {
+        return Some("is not for system values".into());
+    }
+    let is_excluded =
+        |&&(one, other): &&(D, D)| kind == one && module.times_decorated(target, member, other) > 0;
+    let (_, other) = EXCLUSIVE.iter().find(is_excluded)?;
+    Some(format!("is the opposite of {other:?}, which is given, too"))
+}
+
+fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let kind = D::from_u32(inst.word(1))?;
+    if let Some(what) = misformed(op, kind).or_else(|| bad_operand(module, op, kind, inst)) {
+        return Some(what);
+    }
+    let target = module.definition(inst.word(0))?;
+    if let Some(what) = repeated(module, inst.word(0), None, kind) {
+        return Some(what);
     }
     let is_exported = kind == D::LinkageAttributes && target.is(Op::Variable);
     if is_exported && module.environment.is_vulkan && module.has_entries {

@@ -6,7 +6,10 @@
 use super::locations::{components, direction, locations};
 use crate::{
     attribute::{self, Attribute, AttributeKind},
-    diagnostics::{Diagnostic, list::interface as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{interface as errors, placement},
+    },
     ir::{Decoration, spirv},
     limits::LOCATIONS,
     lower::{
@@ -505,7 +508,13 @@ impl Flattener<'_, '_> {
         if self.lower.is_relaxed(site.ty) {
             decorations.push(Decoration::new(spirv::Decoration::RelaxedPrecision, &[]));
         }
-        decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
+        let given = self.lower.attribute_decorations(site.declared.attributes);
+        if self.per_vertex.is_some() && given.iter().any(|it| it.is(spirv::Decoration::Patch)) {
+            let what = "is for what a patch has once, but each vertex has this".into();
+            let at = site.declared.span;
+            self.lower.sink.push(placement::InlineDeclaration { name: "Patch".into(), what, at });
+        }
+        decorations.extend(given);
         if has_vertices {
             decorations.push(Decoration::new(spirv::Decoration::PerVertexKHR, &[]));
         }

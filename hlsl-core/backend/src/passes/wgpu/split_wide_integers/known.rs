@@ -12,15 +12,7 @@ pub fn is_splittable(module: &Module, atomics: &Splittable) -> bool {
             !matches!(class, StorageClass::PRIVATE | StorageClass::WORKGROUP) && holds_wide(module, ty)
         })
     });
-    // What inline SPIR-V makes of wide integers, a cooperative matrix say, has none of two words.
-    let is_foreign = module.types.iter().any(|(_, it)| match it {
-        Type::User { operands, .. } => {
-            operands.iter().any(|it| matches!(it, Operand::Type(part) if holds_wide(module, *part)))
-        }
-        _ => false,
-    });
     !is_passed
-        && !is_foreign
         && module.functions.values().all(|function| {
             function.order.iter().all(|&it| {
             let block = &function.blocks[it];
