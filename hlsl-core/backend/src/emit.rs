@@ -334,7 +334,9 @@ impl<'m> Emitter<'m> {
         }
         for decoration in once_each(&global.decorations) {
             // Under the Vulkan memory model, operands of each access take their place.
-            if self.settings.vulkan_memory_model && decoration.is(spirv::Decoration::Coherent) {
+            let is_of_accesses =
+                decoration.is(spirv::Decoration::Coherent) || decoration.is(spirv::Decoration::Volatile);
+            if self.settings.vulkan_memory_model && is_of_accesses {
                 continue;
             }
             self.decorate(result, decoration);

@@ -1,6 +1,7 @@
 //! Functions: blocks, instructions, and OpPhi for the parameters of blocks.
 
 use smallvec::smallvec;
+use spirv::Decoration;
 
 use super::{Emitter, section::Words};
 use crate::{
@@ -237,7 +238,9 @@ impl Emitter<'_> {
         };
         let mut mask = Bits::NONE;
         let mut operands = Words::new();
-        if inst.flags.contains(Flags::VOLATILE) {
+        let is_volatile = self.settings.vulkan_memory_model
+            && self.variable(function, pointer).is_some_and(|it| is_decorated(it, Decoration::Volatile));
+        if is_volatile || inst.flags.contains(Flags::VOLATILE) {
             mask |= Bits::VOLATILE;
         }
         if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
@@ -281,42 +284,37 @@ impl Emitter<'_> {
         self.out.functions.word(scope);
     }
 
-    /// Whether a pointer leads into a `globallycoherent` variable.
+    /// Whether a pointer leads into a `globallycoherent` variable. Inline SPIR-V may decorate what is not shared, too.
     fn is_coherent(&self, function: &Function, pointer: Arg) -> bool {
+        let Some(global) = self.variable(function, pointer) else { return false };
+        let is_shared = matches!(
+            self.module.pointee(global.ty),
+            Some((
+                StorageClass::UNIFORM
+                    | StorageClass::STORAGE_BUFFER
+                    | StorageClass::WORKGROUP
+                    | StorageClass::UNIFORM_CONSTANT,
+                _
+            ))
+        );
+        is_shared && is_decorated(global, Decoration::Coherent)
+    }
+
+    /// The variable that a pointer points into.
+    fn variable(&self, function: &Function, pointer: Arg) -> Option<&ir::Global> {
+        use spirv::Op::{AccessChain, CopyObject, InBoundsAccessChain};
         let mut at = pointer;
         loop {
             match at {
-                Arg::Global(global) => {
-                    let global = &self.module.globals[global];
-                    // Inline SPIR-V may decorate what is not shared, too.
-                    let is_shared = matches!(
-                        self.module.pointee(global.ty),
-                        Some((
-                            StorageClass::UNIFORM
-                                | StorageClass::STORAGE_BUFFER
-                                | StorageClass::WORKGROUP
-                                | StorageClass::UNIFORM_CONSTANT,
-                            _
-                        ))
-                    );
-                    return is_shared
-                        && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent));
-                }
+                Arg::Global(global) => return Some(&self.module.globals[global]),
                 Arg::Value(value) => {
                     let inst = &function.values[value];
-                    match (inst.op, inst.args.first()) {
-                        (
-                            Op::Core(
-                                spirv::Op::AccessChain
-                                | spirv::Op::InBoundsAccessChain
-                                | spirv::Op::CopyObject,
-                            ),
-                            Some(&base),
-                        ) => at = base,
-                        _ => return false,
-                    }
+                    let Op::Core(AccessChain | InBoundsAccessChain | CopyObject) = inst.op else {
+                        return None;
+                    };
+                    at = *inst.args.first()?;
                 }
-                _ => return false,
+                _ => return None,
             }
         }
     }
@@ -535,4 +533,8 @@ pub(super) fn globals_reached(module: &ir::Module, function: ir::FunctionId) -> 
         }
     }
     globals
+}
+
+fn is_decorated(global: &ir::Global, kind: Decoration) -> bool {
+    global.decorations.iter().any(|it| it.is(kind))
 }

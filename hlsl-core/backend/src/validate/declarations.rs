@@ -9,7 +9,8 @@ use super::{
 use crate::grammar::{self, Inst, OperandKind, versions};
 
 /// Capabilities that no Vulkan device has: they are for kernels of OpenCL.
-const OF_KERNELS: [Capability; 14] = [
+const OF_KERNELS: [Capability; 15] = [
+    Capability::MemoryAccessAliasingINTEL,
     Capability::Addresses,
     Capability::Kernel,
     Capability::Vector16,

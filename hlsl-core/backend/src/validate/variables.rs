@@ -346,6 +346,10 @@ fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> O
     if module.environment.is_vulkan && is_built_in && OF_PLACES.contains(&kind) {
         return Some("is not for system values".into());
     }
+    let is_of_accesses = matches!(kind, D::Coherent | D::Volatile);
+    if is_of_accesses && module.memory_model == spirv::MemoryModel::Vulkan as u32 {
+        return Some("is not for members under the Vulkan memory model, where each access says so".into());
+    }
     let is_excluded =
         |&&(one, other): &&(D, D)| kind == one && module.times_decorated(target, member, other) > 0;
     let (_, other) = EXCLUSIVE.iter().find(is_excluded)?;
