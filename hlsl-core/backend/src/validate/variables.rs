@@ -156,6 +156,7 @@ enum About {
 }
 
 const INTERFACE: &[Class] = &[Class::Input, Class::Output];
+const INPUT: &[Class] = &[Class::Input];
 const OUTPUT: &[Class] = &[Class::Output];
 const IMAGES: &[Class] = &[Class::UniformConstant];
 
@@ -226,7 +227,6 @@ const TARGETS: &[(&[D], About)] = &[
             D::Sample,
             D::Patch,
             D::ExplicitInterpAMD,
-            D::PerVertexKHR,
             D::BuiltIn,
             D::Component,
             D::Invariant,
@@ -235,6 +235,7 @@ const TARGETS: &[(&[D], About)] = &[
         About::Variable(INTERFACE),
     ),
     (&[D::Index], About::Variable(OUTPUT)),
+    (&[D::PerVertexKHR], About::Variable(INPUT)),
     (&[D::NonReadable, D::NonWritable], About::Memory),
     (&[D::FPRoundingMode, D::NoSignedWrap, D::NoUnsignedWrap], About::Instruction),
     (
@@ -407,6 +408,7 @@ fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             let class = Class::from_u32(target.word(0)).filter(|_| target_op == Op::Variable)?;
             (!classes.contains(&class)).then(|| match *classes {
                 INTERFACE => "is for inputs and outputs of entry points".into(),
+                INPUT => "is for inputs of entry points".into(),
                 OUTPUT => "is for outputs of entry points".into(),
                 IMAGES => "is for images".into(),
                 _ if classes[0] == Class::Input => "is for variables that stages pass on".into(),
