@@ -7,13 +7,14 @@
 
 mod support;
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use hlsl_core::{
     grammar::{self, Operand, OperandKind},
     ir::spirv::Op,
 };
-use support::{random::Random, validator::Validator};
+use support::{
+    programs::{Program, check, number_of},
+    random::Random,
+};
 
 /// What an operand may be: the type of the parameter, and the argument.
 const VALUES: &[(&str, &str)] = &[
@@ -99,12 +100,6 @@ groupshared float shared_real;
 
 /// What spirv-val of today does not know yet.
 const UNKNOWN_TO_VALIDATOR: &[Op] = &[Op::BufferPointerEXT, Op::UntypedImageTexelPointerEXT];
-
-struct Program {
-    op: Op,
-    args: Vec<String>,
-    text: String,
-}
 
 /// The instructions that a shader may write.
 fn instructions() -> Vec<(u16, &'static grammar::Instruction)> {
@@ -203,33 +198,8 @@ void main({inputs}) {{
     );
     let mut args = vec!["-T".to_owned(), profile.to_owned(), "-enable-16bit-types".to_owned()];
     args.push(format!("-fspv-target-env={target}"));
-    Program { op: grammar.op, args, text }
-}
-
-enum Outcome {
-    Valid,
-    Refused,
-    Fault(String),
-}
-
-fn outcome(program: &Program, validator: Option<&Validator>) -> Outcome {
-    let args: Vec<&str> = program.args.iter().map(String::as_str).collect();
-    let compiled = catch_unwind(AssertUnwindSafe(|| {
-        support::compile_text(program.text.clone().into_bytes(), &args).words
-    }));
-    let fault = match compiled {
-        Ok(None) => return Outcome::Refused,
-        Ok(Some(words)) => validator.and_then(|it| it.check(&words, &program.args).err()),
-        Err(panic) => {
-            let text = panic.downcast_ref::<String>().map_or("no text", |it| it.as_str());
-            Some(format!("panics: {}", text.lines().take(4).collect::<Vec<_>>().join(" ")))
-        }
-    };
-    fault.map_or(Outcome::Valid, Outcome::Fault)
-}
-
-fn number_of(variable: &str) -> Option<u64> {
-    std::env::var(variable).ok().map(|it| it.parse().expect("the variable is a number"))
+    let own = prelude.len() + DECLARATIONS.len();
+    Program { name: format!("{:?}", grammar.op), args, text, own }
 }
 
 #[test]
@@ -237,25 +207,11 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     let prelude = include_str!("inline_spirv/prelude.hlsli");
     let (first, count) =
         (number_of("INSTRUCTIONS_FROM").unwrap_or(0), number_of("INSTRUCTIONS").unwrap_or(2000));
-    let validator = Validator::find();
     let all = instructions();
     let programs: Vec<Program> = (first..first + count).map(|it| program(it, &all, prelude)).collect();
-    let outcomes = support::on_all_cores(&programs, |it| outcome(it, validator.as_ref()));
-    let mut valid = 0;
-    let mut faults = Vec::new();
-    for (program, outcome) in programs.iter().zip(outcomes) {
-        match outcome.unwrap_or_else(|| Outcome::Fault("makes the test panic".into())) {
-            Outcome::Valid => valid += 1,
-            Outcome::Refused => {}
-            Outcome::Fault(what) => {
-                let own = program.text.split_once(DECLARATIONS).map_or("", |it| it.1);
-                faults.push(format!("{:?} ({}): {what}{own}", program.op, program.args.join(" ")));
-            }
-        }
-    }
+    let valid = check(&programs);
     println!("{count} programs of {} instructions, {valid} of them valid", all.len());
     // About one of six is valid: if far fewer were, too little would be tested.
     let is_selection = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
-    assert!(is_selection || valid * 20 > count, "only {valid} of {count} programs are valid");
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(is_selection || valid as u64 * 20 > count, "only {valid} of {count} programs are valid");
 }

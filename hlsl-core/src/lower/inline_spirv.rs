@@ -131,7 +131,9 @@ impl<'a> Lower<'a> {
                     }
                 });
             }
-            self.check_operands(OperandKind::Decoration, kind, converted.len(), attribute.span);
+            if self.check_form(kind, form, attribute.span) {
+                self.check_operands(OperandKind::Decoration, kind, converted.len(), attribute.span);
+            }
             decorations.push(Decoration { kind, operands: converted, form });
         }
         decorations
@@ -178,6 +180,26 @@ impl<'a> Lower<'a> {
             let name = name.unwrap_or_else(|| value.to_string());
             self.sink.push(errors::InlineOperandCount { name, expected, found, at });
         }
+    }
+
+    /// Compares the attribute that gives a decoration with the kind of its operands: passes read them as that kind.
+    fn check_form(&mut self, kind: u32, form: DecorationForm, at: Span) -> bool {
+        let Some(known) = OperandKind::Decoration.enumerant(kind).filter(|_| self.options.validate) else {
+            return true;
+        };
+        let has = |wanted: fn(OperandKind) -> bool| known.parameters.iter().any(|it| wanted(it.kind()));
+        let has_text = has(|it| it == OperandKind::LiteralString);
+        let is_linkage = kind == spirv::Decoration::LinkageAttributes as u32;
+        let what = match form {
+            DecorationForm::Id if !has(OperandKind::is_id) => "takes no ids; use `vk::ext_decorate`",
+            DecorationForm::Text if !has_text => "takes no text; use `vk::ext_decorate`",
+            DecorationForm::Plain if has(OperandKind::is_id) => "takes ids; use `vk::ext_decorate_id`",
+            DecorationForm::Plain if has_text && !is_linkage => "takes text; use `vk::ext_decorate_string`",
+            _ => return true,
+        };
+        let name = spirv::Decoration::from_u32(kind).map_or_else(|| kind.to_string(), |it| format!("{it:?}"));
+        self.sink.push(errors::InlineDeclaration { name, what: what.into(), at });
+        false
     }
 
     /// For an operand of inline SPIR-V that cannot be.

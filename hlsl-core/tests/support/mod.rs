@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub)] // each test uses its part
 
 pub mod features;
+pub mod programs;
 pub mod random;
 pub mod validator;
 

@@ -636,9 +636,6 @@ impl Walk<'_> {
                     self.need(Capability::FragmentBarycentricKHR);
                 }
             }
-            BuiltIn::BaryCoordSmoothAMD | BuiltIn::BaryCoordNoPerspAMD => {
-                self.extension("SPV_AMD_shader_explicit_vertex_parameter");
-            }
             _ => self.enumerant(OperandKind::BuiltIn, number),
         }
     }
@@ -677,11 +674,6 @@ impl Walk<'_> {
         let Some(decoration) = Decoration::from_u32(number) else { return };
         match decoration {
             Decoration::NonUniform => self.need(Capability::ShaderNonUniform),
-            Decoration::UserSemantic | Decoration::CounterBuffer => {
-                self.extension("SPV_GOOGLE_hlsl_functionality1");
-            }
-            Decoration::UserTypeGOOGLE => self.extension("SPV_GOOGLE_user_type"),
-            Decoration::ExplicitInterpAMD => self.extension("SPV_AMD_shader_explicit_vertex_parameter"),
             // The stage's capability covers these.
             Decoration::PerPrimitiveEXT | Decoration::Patch => {
                 let stages: Vec<_> = self.module.entries.iter().map(|it| it.stage).collect();
@@ -702,10 +694,6 @@ impl Walk<'_> {
             Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => {
                 self.extension_before((1, 4), "SPV_KHR_no_integer_wrap_decoration");
             }
-            Decoration::WeightTextureQCOM | Decoration::BlockMatchTextureQCOM => {
-                self.extension("SPV_QCOM_image_processing");
-            }
-            Decoration::BlockMatchSamplerQCOM => self.extension("SPV_QCOM_image_processing2"),
             _ => self.enumerant(OperandKind::Decoration, number),
         }
     }
@@ -742,9 +730,13 @@ impl Walk<'_> {
         }
     }
 
-    /// What the grammar says of a value.
+    /// What the grammar says of a value: capabilities, which bring their extensions, or an extension alone.
     fn enumerant(&mut self, kind: OperandKind, value: u32) {
-        self.need_one_of(kind.enumerant(value).map_or(&[], |it| it.capabilities));
+        let Some(it) = kind.enumerant(value) else { return };
+        match (it.capabilities, it.extensions) {
+            ([], [extension, ..]) => self.extension(extension),
+            (capabilities, _) => self.need_one_of(capabilities),
+        }
     }
 
     fn image_type(&mut self, inst: &Inst) {
@@ -933,9 +925,11 @@ impl Walk<'_> {
     }
 
     fn finish(mut self) -> Needs {
+        let mut implied = Vec::new();
         for (set, cause) in std::mem::take(&mut self.choices) {
             self.at = cause;
-            if set.iter().any(|&it| self.implied(it)) {
+            if let Some(&it) = set.iter().find(|it| self.implied(**it)) {
+                implied.push((it, cause));
                 continue;
             }
             let usual = || set.iter().filter(|it| is_usual(**it));
@@ -959,17 +953,9 @@ impl Walk<'_> {
             capabilities.insert(0, shader);
         }
         // The extensions of those left out are still needed.
-        for &(capability, cause) in &all {
+        for &(capability, cause) in all.iter().chain(&implied) {
             self.at = cause;
-            if let Some((extension, core)) = extension_of(capability) {
-                // The older extension has the same capabilities and modes.
-                let is_older =
-                    extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
-                let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
-                self.extension_before(core, extension);
-            } else {
-                self.named_extension(capability);
-            }
+            self.extension_of(capability);
         }
         let found = self.extensions.iter();
         let mut extensions: Vec<Extension> =
@@ -982,6 +968,16 @@ impl Walk<'_> {
         let unknown =
             self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
         Needs { capabilities, unknown_capabilities: unknown.collect(), causes: all, extensions }
+    }
+
+    fn extension_of(&mut self, capability: Capability) {
+        let Some((extension, core)) = extension_of(capability) else {
+            return self.named_extension(capability);
+        };
+        // The older extension has the same capabilities and modes.
+        let is_older = extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
+        let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
+        self.extension_before(core, extension);
     }
 
     /// The extension of a capability that only inline SPIR-V needs: the first that the grammar lists, unless the shader
@@ -1034,7 +1030,6 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         PhysicalStorageBufferAddresses => ("SPV_KHR_physical_storage_buffer", (1, 5)),
         ShaderNonUniform
         | RuntimeDescriptorArray
-        | InputAttachmentArrayDynamicIndexing
         | UniformTexelBufferArrayDynamicIndexing
         | StorageTexelBufferArrayDynamicIndexing
         | UniformBufferArrayNonUniformIndexing
@@ -1044,6 +1039,8 @@ fn extension_of(capability: Capability) -> Option<(&'static str, (u8, u8))> {
         | InputAttachmentArrayNonUniformIndexing
         | UniformTexelBufferArrayNonUniformIndexing
         | StorageTexelBufferArrayNonUniformIndexing => ("SPV_EXT_descriptor_indexing", (1, 5)),
+        // Of these, spirv-val forgets that Vulkan 1.2 has it.
+        InputAttachmentArrayDynamicIndexing => ("SPV_EXT_descriptor_indexing", NEVER),
         VulkanMemoryModel | VulkanMemoryModelDeviceScope => ("SPV_KHR_vulkan_memory_model", (1, 5)),
         ShaderViewportIndexLayerEXT => ("SPV_EXT_shader_viewport_index_layer", NEVER),
         DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE | RoundingModeRTZ => {

@@ -238,9 +238,7 @@ impl Emitter<'_> {
         };
         let mut mask = Bits::NONE;
         let mut operands = Words::new();
-        let is_volatile = self.settings.vulkan_memory_model
-            && self.variable(function, pointer).is_some_and(|it| is_decorated(it, Decoration::Volatile));
-        if is_volatile || inst.flags.contains(Flags::VOLATILE) {
+        if self.is_volatile(function, pointer) || inst.flags.contains(Flags::VOLATILE) {
             mask |= Bits::VOLATILE;
         }
         if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
@@ -270,18 +268,34 @@ impl Emitter<'_> {
             _ => return,
         };
         let image = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
-        let pointer = image.filter(|it| it.is(spirv::Op::Load)).and_then(|it| it.args.first());
-        if !self.settings.vulkan_memory_model || !pointer.is_some_and(|&it| self.is_coherent(function, it)) {
+        let pointer = image.filter(|it| it.is(spirv::Op::Load)).and_then(|it| it.args.first().copied());
+        let Some(pointer) = pointer.filter(|_| self.settings.vulkan_memory_model) else { return };
+        let mut mask = Bits::NONE;
+        let is_coherent = self.is_coherent(function, pointer);
+        if is_coherent {
+            mask |= visibility | Bits::NON_PRIVATE_TEXEL;
+        }
+        if self.is_volatile(function, pointer) {
+            mask |= Bits::VOLATILE_TEXEL;
+        }
+        if mask == Bits::NONE {
             return;
         }
-        let mask = (visibility | Bits::NON_PRIVATE_TEXEL).bits();
         match self.out.functions.word_mut(first + fixed) {
-            Some(known) => *known |= mask,
-            None => self.out.functions.word(mask),
+            Some(known) => *known |= mask.bits(),
+            None => self.out.functions.word(mask.bits()),
         }
         // No higher bit has an operand, so the scope comes last.
-        let scope = self.coherent_scope(inst);
-        self.out.functions.word(scope);
+        if is_coherent {
+            let scope = self.coherent_scope(inst);
+            self.out.functions.word(scope);
+        }
+    }
+
+    /// Whether an access must say that it is volatile: under the older memory model, the variable's decoration does.
+    fn is_volatile(&self, function: &Function, pointer: Arg) -> bool {
+        self.settings.vulkan_memory_model
+            && self.variable(function, pointer).is_some_and(|it| is_decorated(it, Decoration::Volatile))
     }
 
     /// Whether a pointer leads into a `globallycoherent` variable. Inline SPIR-V may decorate what is not shared, too.

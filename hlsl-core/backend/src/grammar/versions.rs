@@ -35,6 +35,7 @@ pub fn of_capability(capability: Capability) -> Version {
         | C::TextureBlockMatchQCOM
         | C::TextureBlockMatch2QCOM => (1, 4),
         C::ShaderLayer | C::ShaderViewportIndex => (1, 5),
+        C::UniformDecoration => (1, 6),
         _ => (1, 0),
     }
 }

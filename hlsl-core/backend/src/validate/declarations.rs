@@ -217,6 +217,9 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             if inst.words.iter().any(|it| is_void(*it)) {
                 return Some("has a member of type `void`".into());
             }
+            if inst.words.iter().any(|it| module.built_in_members.contains_key(it)) {
+                return Some("has a member whose own members are system values".into());
+            }
             let is_endless = |it: &u32| matches!(module.ty(*it), Type::RuntimeArray { .. });
             if module.environment.is_vulkan
                 && !module.blocks.contains(&inst.result)

@@ -72,17 +72,26 @@ fn of_qualcomm(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if !matches!(module.ty(module.type_of(inst.word(0))), Type::SampledImage { .. }) {
         return Some("takes an image with its sampler as its first operand".into());
     }
-    let is_marked = |&index: &usize| {
-        let mut made_by = module.definition(inst.word(index))?;
-        if made_by.is(Op::SampledImage) {
-            made_by = module.definition(made_by.word(0))?;
-        }
-        made_by.is(Op::Load).then(|| module.is_decorated(made_by.word(0), wanted))
-    };
-    let is_right = marked.iter().all(|it| is_marked(it).unwrap_or(false));
+    let is_right = marked.iter().all(|it| is_marked(module, inst.word(*it), wanted));
     (!is_right)
         .then(|| format!("takes textures that are loaded from variables with the decoration {wanted:?}"))
 }
+
+/// Whether an image, or the sampler with it, comes from a variable with a decoration.
+fn is_marked(module: &Module<'_>, image: u32, wanted: Decoration) -> bool {
+    let comes_from = |id: u32| {
+        let made_by = module.definition(id).filter(|it| it.is(Op::Load));
+        made_by.is_some_and(|it| module.times_decorated(it.word(0), None, wanted) > 0)
+    };
+    match module.definition(image) {
+        Some(it) if it.is(Op::SampledImage) => comes_from(it.word(0)) || comes_from(it.word(1)),
+        _ => comes_from(image),
+    }
+}
+
+/// What only the instructions of `SPV_QCOM_image_processing` take.
+const OF_QUALCOMM: &[Decoration] =
+    &[Decoration::WeightTextureQCOM, Decoration::BlockMatchTextureQCOM, Decoration::BlockMatchSamplerQCOM];
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let operand = |index: usize| module.type_of(inst.word(index));
@@ -134,6 +143,9 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         return Some(what);
     }
     let access = access(op)?;
+    if let Some(kind) = OF_QUALCOMM.iter().find(|it| is_marked(module, inst.word(0), **it)) {
+        return Some(format!("does not take images with the decoration {kind:?}"));
+    }
     if is_sparse(op) && !matches!(module.ty(inst.result_type), Type::Struct(_) | Type::Other) {
         return Some("gives a struct of a residency code and a texel".into());
     }

@@ -309,12 +309,6 @@ impl<'w> Module<'w> {
             || declared.any(|it| needed.iter().any(|wanted| it == *wanted || grammar::implies(it, *wanted)))
     }
 
-    /// Whether a variable has a decoration. Looks through all instructions.
-    pub(super) fn is_decorated(&self, id: u32, decoration: Decoration) -> bool {
-        let is_it = |it: &Inst<'_>| (it.word(0), it.word(1)) == (id, decoration as u32);
-        self.instructions().any(|(_, it)| it.is(Op::Decorate) && is_it(&it))
-    }
-
     /// Whether pointers have no addresses.
     pub(super) fn is_logical(&self) -> bool {
         self.addressing_model == spirv::AddressingModel::Logical as u32

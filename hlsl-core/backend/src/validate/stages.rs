@@ -1,9 +1,13 @@
 //! What belongs to some stages only: execution modes, instructions, memory of the group, and built-in variables.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
+use spirv::{BuiltIn, Capability, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
 
-use super::{Check, memory, module::Module, name, variables};
+use super::{
+    Check, memory,
+    module::{Module, Type},
+    name, variables,
+};
 use crate::grammar::{Inst, Instructions, OperandKind};
 
 const PIXEL: &[M] = &[M::Fragment];
@@ -20,6 +24,43 @@ const OF_WIDTHS: [Mode; 6] = [
     Mode::RoundingModeRTE,
     Mode::RoundingModeRTZ,
     Mode::FPFastMathDefault,
+];
+
+/// Of each set, an entry point has one.
+const EXCLUSIVE_MODES: &[&[Mode]] = &[
+    &[Mode::OriginUpperLeft, Mode::OriginLowerLeft],
+    &[Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged],
+    &[Mode::StencilRefUnchangedFrontAMD, Mode::StencilRefGreaterFrontAMD, Mode::StencilRefLessFrontAMD],
+    &[Mode::StencilRefUnchangedBackAMD, Mode::StencilRefGreaterBackAMD, Mode::StencilRefLessBackAMD],
+    INTERLOCKS,
+    &[Mode::SpacingEqual, Mode::SpacingFractionalEven, Mode::SpacingFractionalOdd],
+    &[Mode::VertexOrderCw, Mode::VertexOrderCcw],
+    &[
+        Mode::InputPoints,
+        Mode::InputLines,
+        Mode::InputLinesAdjacency,
+        Mode::InputTrianglesAdjacency,
+        Mode::Triangles,
+        Mode::Quads,
+        Mode::Isolines,
+    ],
+    &[
+        Mode::OutputPoints,
+        Mode::OutputLineStrip,
+        Mode::OutputTriangleStrip,
+        Mode::OutputLinesEXT,
+        Mode::OutputTrianglesEXT,
+    ],
+    &[Mode::DerivativeGroupQuadsKHR, Mode::DerivativeGroupLinearKHR],
+];
+
+const INTERLOCKS: &[Mode] = &[
+    Mode::PixelInterlockOrderedEXT,
+    Mode::PixelInterlockUnorderedEXT,
+    Mode::SampleInterlockOrderedEXT,
+    Mode::SampleInterlockUnorderedEXT,
+    Mode::ShadingRateInterlockOrderedEXT,
+    Mode::ShadingRateInterlockUnorderedEXT,
 ];
 
 const MODES: &[(&[Mode], &[M])] = &[
@@ -50,10 +91,6 @@ const MODES: &[(&[Mode], &[M])] = &[
             Mode::PostDepthCoverage,
             Mode::StencilRefReplacingEXT,
             Mode::EarlyAndLateFragmentTestsAMD,
-            Mode::PixelInterlockOrderedEXT,
-            Mode::PixelInterlockUnorderedEXT,
-            Mode::SampleInterlockOrderedEXT,
-            Mode::SampleInterlockUnorderedEXT,
             Mode::NonCoherentColorAttachmentReadEXT,
             Mode::NonCoherentDepthAttachmentReadEXT,
             Mode::NonCoherentStencilAttachmentReadEXT,
@@ -68,6 +105,7 @@ const MODES: &[(&[Mode], &[M])] = &[
         ],
         PIXEL,
     ),
+    (INTERLOCKS, PIXEL),
     (&[Mode::LocalSize, Mode::LocalSizeId], GROUPS),
     (
         &[
@@ -137,6 +175,31 @@ const WITHOUT_OUTPUTS: &[M] = &[
     M::CallableKHR,
 ];
 
+/// Decorations that only some stages have a use for.
+const OF_STAGES: [Decoration; 4] =
+    [Decoration::Index, Decoration::Patch, Decoration::PerVertexKHR, Decoration::PerPrimitiveEXT];
+
+/// Why an input or output of a stage does not have one of them.
+fn of_another_stage(module: &Module<'_>, model: M, variable: u32, kind: Decoration) -> Option<&'static str> {
+    let (class, ty) = module.pointee(module.type_of(variable))?;
+    let is_input = class == StorageClass::Input;
+    let is_array = matches!(module.ty(ty), Type::Array { .. } | Type::RuntimeArray { .. });
+    let (is_right, what) = match kind {
+        Decoration::Index => (model == M::Fragment, "is for outputs of pixel shaders"),
+        Decoration::Patch => (model != M::Geometry, "is for tessellation, which this stage has no part in"),
+        Decoration::PerVertexKHR => (
+            model == M::Fragment && is_input && is_array,
+            "is for inputs of pixel shaders that are arrays, with an element for each vertex",
+        ),
+        Decoration::PerPrimitiveEXT => (
+            matches!((model, is_input), (M::Fragment, true) | (M::MeshEXT | M::MeshNV, false)),
+            "is for outputs of mesh shaders and inputs of pixel shaders",
+        ),
+        _ => return None,
+    };
+    (!is_right).then_some(what)
+}
+
 /// What needs derivatives: pixel shaders have them, groups of threads if they say which threads are a quad.
 fn needs_derivatives(op: Op) -> bool {
     matches!(
@@ -201,6 +264,12 @@ impl<'w> Check<'_, 'w> {
             match op {
                 Op::EntryPoint => {
                     let Some(model) = M::from_u32(inst.word(0)) else { continue };
+                    self.is_in_function = false;
+                    let tiles = Capability::TileShadingQCOM;
+                    if module.has(tiles) && !matches!(model, M::GLCompute | M::Fragment) {
+                        let what = "is a capability of pixel and compute shaders".into();
+                        self.report(at, format!("{tiles:?}"), what);
+                    }
                     let interface = inst.operands().skip(3).map(|it| it.1[0]).collect();
                     let (modes, size, derivatives) = (Vec::new(), None, None);
                     let function = inst.word(1);
@@ -243,13 +312,11 @@ impl<'w> Check<'_, 'w> {
             if models.is_some_and(|it| !it.contains(&entry.model)) {
                 what = Some("is not an execution mode of this stage".to_owned());
             }
-            let other = match mode {
-                Mode::OriginUpperLeft => Some(Mode::OriginLowerLeft),
-                Mode::OriginLowerLeft => Some(Mode::OriginUpperLeft),
-                _ => None,
-            };
-            if other.is_some_and(|it| entry.modes.contains(&it)) {
-                what = Some("contradicts the other origin; only one of them applies".into());
+            let set = EXCLUSIVE_MODES.iter().find(|it| it.contains(&mode)).copied().unwrap_or_default();
+            if let Some(other) = entry.modes.iter().find(|it| **it != mode && set.contains(it)) {
+                what = Some(format!(
+                    "contradicts {other:?}, which the entry point has; only one of them applies"
+                ));
             }
             if entry.modes.contains(&mode) && !OF_WIDTHS.contains(&mode) {
                 what = Some("is given already".into());
@@ -280,6 +347,10 @@ impl<'w> Check<'_, 'w> {
             };
             if is_empty {
                 what = Some("has groups of no threads".into());
+            }
+            let is_of_meshes = matches!(mode, Mode::OutputVertices | Mode::OutputPrimitivesEXT);
+            if is_of_meshes && MESH.contains(&entry.model) && size.contains(&0) {
+                what = Some("has meshes of nothing".into());
             }
             if mode == Mode::LocalSizeId
                 && self.module.environment.is_vulkan
@@ -336,11 +407,15 @@ impl<'w> Check<'_, 'w> {
 
     /// Outputs of stages that have none, and interpolation of what the fixed stages before and behind do not interpolate.
     fn directions(&mut self, entry: &Entry, interpolations: &[(usize, u32)]) {
-        let is_blended = |it: &&u32| self.module.times_decorated(**it, None, Decoration::Index) > 0;
-        if entry.model != M::Fragment
-            && let Some(at) = entry.interface.iter().find(is_blended).and_then(|it| self.module.place(*it))
-        {
-            self.report(at, "Index".into(), "is for outputs of pixel shaders".into());
+        for kind in OF_STAGES {
+            let has_it = |it: &&u32| self.module.times_decorated(**it, None, kind) > 0;
+            for &variable in entry.interface.iter().filter(has_it) {
+                if let Some(what) = of_another_stage(self.module, entry.model, variable, kind)
+                    && let Some(at) = self.module.place(variable)
+                {
+                    self.report(at, format!("{kind:?}"), what.into());
+                }
+            }
         }
         if !self.module.environment.is_vulkan {
             return;
@@ -352,12 +427,6 @@ impl<'w> Check<'_, 'w> {
         {
             let what = "has the storage class Output, but this stage has no outputs".into();
             self.report(at, "OpVariable".into(), what);
-        }
-        let is_of_patch = |it: &&u32| self.module.times_decorated(**it, None, Decoration::Patch) > 0;
-        if entry.model == M::Geometry
-            && let Some(at) = entry.interface.iter().find(is_of_patch).and_then(|it| self.module.place(*it))
-        {
-            self.report(at, "Patch".into(), "is for tessellation, which this stage has no part in".into());
         }
         let fixed = match entry.model {
             M::Fragment => StorageClass::Output,

@@ -1,7 +1,10 @@
 //! Variables, and what decorations may be about.
 
 use rustc_hash::FxHashSet;
-use spirv::{BuiltIn, Capability, Decoration as D, ExecutionModel as M, Op, StorageClass as Class};
+use spirv::{
+    BuiltIn, Capability, Decoration as D, ExecutionModel as M, FPFastMathMode as FastMath, Op,
+    StorageClass as Class,
+};
 
 use super::{
     declarations::too_new,
@@ -193,7 +196,7 @@ const NOT_OF_MEMBERS: &[D] = &[
 
 fn member_decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(2))?;
-    if let Some(what) = misformed(op, kind).or_else(|| bad_operand(module, op, kind, inst)) {
+    if let Some(what) = bad_operand(module, op, kind, inst) {
         return Some(what);
     }
     let parameters = OperandKind::Decoration.enumerant(inst.word(2))?.parameters;
@@ -273,44 +276,23 @@ fn is_host_memory(module: &Module<'_>, class: Class, ty: u32) -> bool {
             Type::Opaque => module.definition(ty).is_some_and(|it| it.is(Op::TypeTensorARM)),
             _ => true,
         },
-        Class::Workgroup | Class::Private | Class::Function | Class::PushConstant => false,
-        _ => true,
+        Class::Uniform | Class::StorageBuffer => true,
+        _ => false,
     }
 }
 
 /// What something may have several times.
-const SEVERAL: &[D] = &[
-    D::FuncParamAttr,
-    D::LinkageAttributes,
-    D::UserSemantic,
-    D::CacheControlLoadINTEL,
-    D::CacheControlStoreINTEL,
-];
+const SEVERAL: &[D] = &[D::FuncParamAttr, D::LinkageAttributes, D::UserSemantic];
 
 /// What nothing has together with another decoration.
-const EXCLUSIVE: &[(D, D)] = &[(D::Restrict, D::Aliased), (D::RestrictPointer, D::AliasedPointer)];
+const EXCLUSIVE: &[(D, D)] = &[
+    (D::Restrict, D::Aliased),
+    (D::RestrictPointer, D::AliasedPointer),
+    (D::FPFastMathMode, D::NoContraction),
+];
 
 /// What says where a variable goes that is not built in.
 const OF_PLACES: &[D] = &[D::Location, D::Component];
-
-/// The form of an instruction that decorates goes with the kind of operands.
-fn misformed(op: Op, kind: D) -> Option<String> {
-    let grammar = OperandKind::Decoration.enumerant(kind as u32)?;
-    let has = |wanted: fn(OperandKind) -> bool| grammar.parameters.iter().any(|it| wanted(it.kind()));
-    let is_text = |it: OperandKind| it == OperandKind::LiteralString;
-    let what = match op {
-        Op::DecorateId if !has(OperandKind::is_id) => "takes no ids; use `vk::ext_decorate`",
-        Op::DecorateString | Op::MemberDecorateString if !has(is_text) => {
-            "takes no text; use `vk::ext_decorate`"
-        }
-        Op::Decorate if has(OperandKind::is_id) => "takes ids; use `vk::ext_decorate_id`",
-        Op::Decorate | Op::MemberDecorate if has(is_text) && kind != D::LinkageAttributes => {
-            "takes text; use `vk::ext_decorate_string`"
-        }
-        _ => return None,
-    };
-    Some(what.into())
-}
 
 /// A number that stands for nothing, or a decoration that the module's version of SPIR-V does not have.
 fn bad_operand(module: &Module<'_>, op: Op, kind: D, inst: &Inst<'_>) -> Option<String> {
@@ -324,6 +306,14 @@ fn bad_operand(module: &Module<'_>, op: Op, kind: D, inst: &Inst<'_>) -> Option<
     if module.environment.version < needed {
         return too_new(needed);
     }
+    let is_transform_alone = kind == D::FPFastMathMode
+        && FastMath::from_bits(inst.words.last().copied().unwrap_or(0)).is_some_and(|it| {
+            it.contains(FastMath::ALLOW_TRANSFORM)
+                && !it.contains(FastMath::ALLOW_REASSOC | FastMath::ALLOW_CONTRACT)
+        });
+    if is_transform_alone {
+        return Some("allows to transform, but not to reassociate (0x20000) and contract (0x10000)".into());
+    }
     let is_bad = |(kind, word): &(OperandKind, u32)| match kind.is_mask() {
         true => kind.enumerants(*word).filter(|it| it.value != 0).count() < word.count_ones() as usize,
         false => !kind.values().is_empty() && kind.enumerant(*word).is_none(),
@@ -333,7 +323,7 @@ fn bad_operand(module: &Module<'_>, op: Op, kind: D, inst: &Inst<'_>) -> Option<
     Some(format!("has an operand of {number}, which does not exist"))
 }
 
-/// A decoration that something has twice, or that its opposite excludes.
+/// A decoration that something has twice, or beside one that excludes it.
 fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> Option<String> {
     if module.times_decorated(target, member, kind) > 1 && !SEVERAL.contains(&kind) {
         let attribute = match kind {
@@ -354,15 +344,23 @@ fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> O
     let is_excluded =
         |&&(one, other): &&(D, D)| kind == one && module.times_decorated(target, member, other) > 0;
     let (_, other) = EXCLUSIVE.iter().find(is_excluded)?;
-    Some(format!("is the opposite of {other:?}, which is given, too"))
+    Some(format!("excludes {other:?}, which is given, too"))
 }
 
 fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let kind = D::from_u32(inst.word(1))?;
-    if let Some(what) = misformed(op, kind).or_else(|| bad_operand(module, op, kind, inst)) {
+    if let Some(what) = bad_operand(module, op, kind, inst) {
         return Some(what);
     }
     let target = module.definition(inst.word(0))?;
+    let is_size = kind == D::BuiltIn && inst.word(2) == BuiltIn::WorkgroupSize as u32;
+    if is_size && target.is(Op::Variable) {
+        return Some("is WorkgroupSize, which is a constant and not a variable".into());
+    }
+    let is_later = |id: u32| module.place(id) > module.place(inst.word(0));
+    if op == Op::DecorateId && inst.words.iter().skip(2).any(|it| is_later(*it)) {
+        return Some("names a variable that is declared after what it decorates; declare it before".into());
+    }
     if let Some(what) = repeated(module, inst.word(0), None, kind) {
         return Some(what);
     }
@@ -451,6 +449,8 @@ enum Made {
     Float(u32),
     Int(u32),
     Bool,
+    /// Of an object's place in the world.
+    Matrix,
     Floats,
     Ints,
 }
@@ -549,6 +549,7 @@ const BUILT_INS: &[BuiltInRow] = &[
     ),
     (&[BuiltIn::WorldRayOriginKHR, BuiltIn::WorldRayDirectionKHR], Made::Float(3), RAYS, NONE),
     (&[BuiltIn::ObjectRayOriginKHR, BuiltIn::ObjectRayDirectionKHR], Made::Float(3), HITS, NONE),
+    (&[BuiltIn::ObjectToWorldKHR, BuiltIn::WorldToObjectKHR], Made::Matrix, HITS, NONE),
     (&[BuiltIn::RayTminKHR, BuiltIn::RayTmaxKHR], Made::Float(1), RAYS, NONE),
     (&[BuiltIn::InstanceCustomIndexKHR, BuiltIn::RayGeometryIndexKHR], Made::Int(1), HITS, NONE),
     (&[BuiltIn::IncomingRayFlagsKHR], Made::Int(1), RAYS, NONE),
@@ -575,6 +576,7 @@ const BUILT_INS: &[BuiltInRow] = &[
     (&[BuiltIn::InstanceId], Made::Int(1), HITS, NONE),
     (&[BuiltIn::CullMaskKHR], Made::Int(1), RAYS, NONE),
     (&[BuiltIn::LaunchIdKHR, BuiltIn::LaunchSizeKHR], Made::Int(3), TRACING, NONE),
+    (&[BuiltIn::HitTNV], Made::Float(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
     (&[BuiltIn::HitKindKHR], Made::Int(1), &[M::AnyHitKHR, M::ClosestHitKHR], NONE),
     (
         &[BuiltIn::PrimitiveId],
@@ -652,6 +654,7 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
             Made::Int(1) => "an integer of 32 bits".into(),
             Made::Int(len) => format!("{len} integers of 32 bits"),
             Made::Bool => "a truth value".into(),
+            Made::Matrix => "a matrix of four columns with three floats each".into(),
             Made::Floats => "an array of floats".into(),
             Made::Ints => "an array of integers".into(),
         };
@@ -673,6 +676,9 @@ fn is_made(module: &Module<'_>, made: Made, ty: u32) -> bool {
         Made::Float(len) => is(ty, Kind::Float, len),
         Made::Int(len) => is(ty, Kind::Int, len),
         Made::Bool => is(ty, Kind::Bool, 1),
+        Made::Matrix => {
+            matches!(module.ty(ty), Type::Matrix { column, len: 4 } if is(column, Kind::Float, 3))
+        }
         Made::Floats => element.is_some_and(|it| is(it, Kind::Float, 1)),
         Made::Ints if module.environment.is_naga => is(ty, Kind::Int, 1),
         Made::Ints => element.is_some_and(|it| is(it, Kind::Int, 1)),

@@ -1,0 +1,63 @@
+//! Programs that are made of numbers: each compiles to a valid module, or is refused, and nothing panics.
+
+#![allow(dead_code, unreachable_pub)] // each test uses its part
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::validator::Validator;
+
+pub struct Program {
+    /// What it is about, as a report names it.
+    pub name: String,
+    pub args: Vec<String>,
+    pub text: String,
+    /// Where in the text that begins which differs from program to program.
+    pub own: usize,
+}
+
+enum Outcome {
+    Valid,
+    Refused,
+    Fault(String),
+}
+
+/// Panics with all programs that have a fault; the number of those that compile.
+pub fn check(programs: &[Program]) -> usize {
+    let validator = Validator::find();
+    let outcomes = super::on_all_cores(programs, |it| outcome(it, validator.as_ref()));
+    let mut valid = 0;
+    let mut faults = Vec::new();
+    for (program, outcome) in programs.iter().zip(outcomes) {
+        match outcome.unwrap_or_else(|| Outcome::Fault("makes the test panic".into())) {
+            Outcome::Valid => valid += 1,
+            Outcome::Refused => {}
+            Outcome::Fault(what) => {
+                let own = program.text.get(program.own..).unwrap_or_default();
+                faults.push(format!("{} ({}): {what}{own}", program.name, program.args.join(" ")));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    valid
+}
+
+fn outcome(program: &Program, validator: Option<&Validator>) -> Outcome {
+    let args: Vec<&str> = program.args.iter().map(String::as_str).collect();
+    let compiled = catch_unwind(AssertUnwindSafe(|| {
+        super::compile_text(program.text.clone().into_bytes(), &args).words
+    }));
+    let fault = match compiled {
+        Ok(None) => return Outcome::Refused,
+        Ok(Some(words)) => validator.and_then(|it| it.check(&words, &program.args).err()),
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map_or("no text", |it| it.as_str());
+            Some(format!("panics: {}", text.lines().take(4).collect::<Vec<_>>().join(" ")))
+        }
+    };
+    fault.map_or(Outcome::Valid, Outcome::Fault)
+}
+
+/// A variable of the environment that is a number.
+pub fn number_of(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok().map(|it| it.parse().expect("the variable is a number"))
+}
