@@ -399,7 +399,11 @@ impl Simplifier<'_> {
         self.resolve_args(value);
         // Each rule makes things simpler, but a mistake must not hang the compiler.
         for _ in 0..16 {
-            match self.rules(value) {
+            let outcome = match self.rules(value) {
+                Outcome::Replace(by) if self.is_declared_otherwise(value, by) => Outcome::Keep,
+                outcome => outcome,
+            };
+            match outcome {
                 Outcome::Keep => {
                     if !self.function.values.is_settled(value) || is_composite(&self.function.values[value]) {
                         self.tell(value);
@@ -425,6 +429,12 @@ impl Simplifier<'_> {
         self.is_unfinished = true;
         self.tell(value);
         self.out.push(value);
+    }
+
+    /// Whether a value has another type than what it is equal to: inline SPIR-V may declare one that nobody knows.
+    fn is_declared_otherwise(&self, value: ValueId, by: Arg) -> bool {
+        let inst = &self.function.values[value];
+        inst.flags.contains(Flags::INLINE) && self.ty(by) != Some(inst.ty)
     }
 
     fn rules(&mut self, value: ValueId) -> Outcome {
