@@ -177,9 +177,29 @@ fn pick<T: Copy>(random: &mut Random, from: &[T]) -> T {
     from[random.below(from.len())]
 }
 
+/// Constants, variables, and what is neither.
+const IDS: &[&str] = &[
+    "chosen",
+    "chosen",
+    "chosen + 1",
+    "fixed",
+    "3",
+    "3",
+    "bytes",
+    "bytes",
+    "counted",
+    "counted + 1",
+    "pairs",
+    "image",
+    "scale",
+    "alone",
+    "used()",
+    "bytes.Load(0)",
+];
+
 fn operand(kind: OperandKind, random: &mut Random) -> String {
     if kind.is_id() {
-        return pick(random, &["chosen", "fixed", "3", "bytes", "counted"]).into();
+        return pick(random, IDS).into();
     }
     match (kind, kind.values()) {
         (OperandKind::LiteralString, _) => "\"text\"".into(),

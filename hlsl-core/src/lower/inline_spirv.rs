@@ -4,13 +4,13 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::{Attribute, AttributeKind, SpirvOperand},
-    diagnostics::list::placement as errors,
+    diagnostics::list::{attribute_syntax::AttributeType, placement as errors},
     grammar::{self, Operand, OperandKind},
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind},
     source::Span,
-    typed::{Argument, ExprKind, Function},
+    typed::{Argument, ExprId, ExprKind, Function, GlobalId, Storage},
     types::{ObjectKind, TemplateArgument},
 };
 
@@ -113,22 +113,7 @@ impl<'a> Lower<'a> {
                 converted.push(match operand {
                     SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
                     SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
-                    SpirvOperand::Id(deferred) => {
-                        let expression = self.program.deferred(*deferred);
-                        match self.spec_expression(expression, 0) {
-                            Some(constant) => ir::Operand::Constant(constant),
-                            None => {
-                                let place = self.place(expression);
-                                match place.kind {
-                                    PlaceKind::Pointer { base: Arg::Global(it), .. } => {
-                                        ir::Operand::Global(it)
-                                    }
-                                    _ => self
-                                        .no_operand("a decoration names neither a constant nor a variable"),
-                                }
-                            }
-                        }
-                    }
+                    SpirvOperand::Id(deferred) => self.id_operand(self.program.deferred(*deferred)),
                 });
             }
             if self.check_form(kind, form, attribute.span) {
@@ -137,6 +122,28 @@ impl<'a> Lower<'a> {
             decorations.push(Decoration { kind, operands: converted, form });
         }
         decorations
+    }
+
+    /// What `vk::ext_decorate_id` names.
+    fn id_operand(&mut self, id: ExprId) -> ir::Operand {
+        if let Some(constant) = self.spec_expression(id, 0) {
+            return ir::Operand::Constant(constant);
+        }
+        let expr = self.expr(id);
+        // A member is no variable; besides, its block may be what is being decorated.
+        let is_member = |it: GlobalId| {
+            matches!(self.program.globals[it].storage, Storage::Uniform | Storage::BufferMember { .. })
+        };
+        if let ExprKind::Global(global) = expr.kind
+            && !is_member(global)
+            && let PlaceKind::Pointer { base: Arg::Global(it), indices, .. } = self.global(global).kind
+            && indices.is_empty()
+        {
+            return ir::Operand::Global(it);
+        }
+        let (name, expected) = ("ext_decorate_id".into(), "a constant or a variable".into());
+        self.sink.push(AttributeType { name, expected, at: expr.span });
+        ir::Operand::Literal(0)
     }
 
     // -------------------------------------------------------------------------------------------------- types
