@@ -1,5 +1,6 @@
 //! Every decoration of SPIR-V's grammar, given by inline SPIR-V to whatever a shader declares: resources, constants, what
-//! stages pass on, and members; and execution modes of entry points. A program compiles to a module that spirv-val accepts, or is refused, and nothing panics.
+//! stages pass on, members; execution modes of entry points; and variables
+//! of any storage class or built-in meaning. A program compiles to a module that spirv-val accepts, or is refused, and nothing panics.
 //!
 //! `DECORATIONS=50000` tries so many (2,000 without the variable), from `DECORATIONS_FROM=1000` on; a number always stands
 //! for the same program. `DECORATIONS_ONLY=Location` gives only those with this in their names. Programs that fail are
@@ -16,9 +17,10 @@ use support::{
     random::Random,
 };
 
-/// Each `@` may become a decoration, and each `^` an execution mode. What is of one stage only stands there.
+/// Each `@` may become a decoration, and each `^` an execution mode; `~` may be a variable, and `#` what uses it. What is of one stage only stands there.
 const DECLARATIONS: &str = "
 struct Pair { @float4 place; @uint mark; };
+struct Truth { bool is_true; };
 struct Rows { @row_major float4x4 rows; @float lengths[3]; };
 @[[vk::constant_id(3)]] const uint chosen = 2;
 static const uint fixed = 3;
@@ -34,7 +36,9 @@ static const uint fixed = 3;
 @RWTexture2D<float4> texels;
 @SamplerState state;
 @uint alone;
+~
 uint used() {
+    #
     counted += alone + chosen + pushed.mark + constants.rows[1].y + read[1].lengths[1] + scale.x + shift.z;
     pairs[1].place = pushed.place;
     texels[uint2(1, 2)] += image.SampleLevel(state, float2(0, 1), 0);
@@ -241,6 +245,56 @@ fn attribute(name: &str, of: &Enumerant, random: &mut Random) -> String {
     format!("{}[[vk::ext_{name}{form}({}{operands})]] ", requirements(of, random), of.value)
 }
 
+/// Types of variables, what follows their names, and a number in them.
+const VARIABLES: &[(&str, &str, &str)] = &[
+    ("uint", "", "given"),
+    ("int", "", "given"),
+    ("float", "", "given"),
+    ("bool", "", "given"),
+    ("double", "", "given"),
+    ("uint64_t", "", "given"),
+    ("float2", "", "given.y"),
+    ("float3", "", "given.y"),
+    ("float4", "", "given.y"),
+    ("uint2", "", "given.y"),
+    ("uint3", "", "given.y"),
+    ("uint4", "", "given.y"),
+    ("float3x4", "", "given[1].y"),
+    ("float4x3", "", "given[1].y"),
+    ("uint", "[1]", "given[0]"),
+    ("float", "[3]", "given[chosen]"),
+    ("float4", "[3]", "given[chosen].x"),
+    ("Pair", "", "given.mark"),
+    ("Rows", "", "given.lengths[1]"),
+    ("Pair", "[2]", "given[1].mark"),
+    ("Truth", "", "given.is_true"),
+    ("Texture2D<float4>", "", "given.Load(int3(1, 2, 0)).x"),
+    ("RWTexture2D<uint>", "", "given[uint2(1, 2)]"),
+    ("StructuredBuffer<Pair>", "", "given[1].mark"),
+    ("vk::BufferPointer<Pair>", "", "given.Get().mark"),
+];
+
+/// The declaration of a variable, and a statement that uses it.
+fn variable(random: &mut Random) -> (String, String) {
+    let (ty, after, number) = pick(random, VARIABLES);
+    let (kind, attribute, is_read) = match random.below(3) {
+        0 => (OperandKind::BuiltIn, "ext_builtin_input", true),
+        1 => (OperandKind::BuiltIn, "ext_builtin_output", false),
+        _ => (OperandKind::StorageClass, "ext_storage_class", random.below(2) == 0),
+    };
+    let known: Vec<&Enumerant> = kind.values().iter().filter(|it| is_known(it)).collect();
+    let of = pick(random, &known);
+    let storage = match attribute {
+        "ext_builtin_input" => "static const ",
+        "ext_builtin_output" => "static ",
+        _ => "",
+    };
+    let requirements = requirements(of, random);
+    let declaration = format!("@{requirements}[[vk::{attribute}({})]] {storage}{ty} given{after};", of.value);
+    let usage = if is_read { format!("counted += {number};") } else { format!("{number} = 1;") };
+    (declaration, usage)
+}
+
 /// What mostly must be declared for it, so that it is refused for better reasons.
 fn requirements(of: &Enumerant, random: &mut Random) -> String {
     if of.capabilities.is_empty() || random.below(5) == 0 {
@@ -262,7 +316,12 @@ fn program(number: u64, all: &[(Decoration, &'static Enumerant)]) -> Program {
         }
         _ => String::new(),
     };
+    let (declaration, usage) = match random.below(4) {
+        0 => variable(&mut random),
+        _ => (String::new(), String::new()),
+    };
     let template = format!("{DECLARATIONS}{stage}\n").replace('^', &mode);
+    let template = template.replace('~', &declaration).replace('#', &usage);
     let holes = template.matches('@').count();
     let mut text = String::new();
     // Mostly one decoration of a kind, and another of any kind.
@@ -295,5 +354,5 @@ fn decorations_of_anything_give_errors_or_valid_modules() {
     let valid = check(&programs);
     println!("{count} programs of {} decorations, {valid} of them valid", all.len());
     let is_selection = count < 1000 || std::env::var("DECORATIONS_ONLY").is_ok();
-    assert!(is_selection || valid as u64 * 20 > count, "only {valid} of {count} programs are valid");
+    assert!(is_selection || valid as u64 * 30 > count, "only {valid} of {count} programs are valid");
 }

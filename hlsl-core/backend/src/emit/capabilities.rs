@@ -606,8 +606,9 @@ impl Walk<'_> {
                 self.extension_before((1, 3), "SPV_KHR_storage_buffer_storage_class");
             }
             StorageClass::PHYSICAL_STORAGE_BUFFER => self.need(Capability::PhysicalStorageBufferAddresses),
-            // The stage's capability covers the ray and task classes.
-            _ => {}
+            StorageClass::INPUT | StorageClass::OUTPUT | StorageClass::FUNCTION | StorageClass::PRIVATE => {}
+            // Mostly, the stage's capability is among them.
+            _ => self.enumerant(OperandKind::StorageClass, class),
         }
     }
 

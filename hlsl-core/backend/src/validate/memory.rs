@@ -145,9 +145,10 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             None => not_a_pointer(0),
             Some(it) if it != operand(1) => mixes(it, operand(1)),
             Some(_) => match module.pointee(operand(0))?.0 {
-                Class::Input | Class::UniformConstant | Class::PushConstant => {
-                    Some("writes to memory that can only be read".into())
-                }
+                Class::Input
+                | Class::UniformConstant
+                | Class::PushConstant
+                | Class::ShaderRecordBufferKHR => Some("writes to memory that can only be read".into()),
                 _ => None,
             },
         },

@@ -175,6 +175,36 @@ const WITHOUT_OUTPUTS: &[M] = &[
     M::CallableKHR,
 ];
 
+/// The stages that have a storage class, if not all have.
+fn models_of(class: StorageClass) -> Option<&'static [M]> {
+    use StorageClass as Class;
+    let models: &[M] = match class {
+        Class::Workgroup => GROUPS,
+        Class::TaskPayloadWorkgroupEXT => &[M::TaskEXT, M::MeshEXT],
+        Class::RayPayloadKHR | Class::HitObjectAttributeNV | Class::HitObjectAttributeEXT => WITH_HIT_OBJECTS,
+        Class::IncomingRayPayloadKHR => &[M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR],
+        Class::HitAttributeKHR => &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR],
+        Class::CallableDataKHR => &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR],
+        Class::IncomingCallableDataKHR => &[M::CallableKHR],
+        Class::ShaderRecordBufferKHR => &[
+            M::RayGenerationKHR,
+            M::IntersectionKHR,
+            M::AnyHitKHR,
+            M::ClosestHitKHR,
+            M::MissKHR,
+            M::CallableKHR,
+        ],
+        _ => return None,
+    };
+    Some(models)
+}
+
+const ONE_OF_EACH: [StorageClass; 3] = [
+    StorageClass::IncomingRayPayloadKHR,
+    StorageClass::IncomingCallableDataKHR,
+    StorageClass::HitAttributeKHR,
+];
+
 /// Decorations that only some stages have a use for.
 const OF_STAGES: [Decoration; 4] =
     [Decoration::Index, Decoration::Patch, Decoration::PerVertexKHR, Decoration::PerPrimitiveEXT];
@@ -246,8 +276,8 @@ struct Special<'w> {
 struct Function<'w> {
     calls: Vec<u32>,
     special: Vec<Special<'w>>,
-    /// Of memory of a group.
-    accesses: Vec<Special<'w>>,
+    /// The first access to each storage class that not all stages have.
+    accesses: Vec<(StorageClass, Special<'w>)>,
 }
 
 impl<'w> Check<'_, 'w> {
@@ -392,17 +422,23 @@ impl<'w> Check<'_, 'w> {
         if is_listed
             || needs_derivatives(op)
             || op == Op::ControlBarrier
+            || writes_attributes(self.module, op, &inst)
             || orders_group(self.module, op, &inst)
         {
             function.special.push(Special { at, inst, op });
         }
-        let is_of_group = |id: u32| {
-            let variable = self.module.definition(id).filter(|it| it.is(Op::Variable));
-            variable.is_some_and(|it| it.word(0) == StorageClass::Workgroup as u32)
-        };
-        if inst.operands().any(|(kind, words)| kind.is_id() && is_of_group(words[0])) {
-            function.accesses.push(Special { at, inst, op });
+        for id in inst.operands().filter(|it| it.0.is_id()).map(|it| it.1[0]) {
+            let Some(class) = self.variable_class(id) else { continue };
+            if models_of(class).is_some() && !function.accesses.iter().any(|it| it.0 == class) {
+                function.accesses.push((class, Special { at, inst, op }));
+            }
         }
+    }
+
+    /// The storage class of a variable.
+    fn variable_class(&self, id: u32) -> Option<StorageClass> {
+        let variable = self.module.definition(id).filter(|it| it.is(Op::Variable))?;
+        StorageClass::from_u32(variable.word(0))
     }
 
     /// Outputs of stages that have none, and interpolation of what the fixed stages before and behind do not interpolate.
@@ -421,6 +457,16 @@ impl<'w> Check<'_, 'w> {
             return;
         }
         let class = |it: u32| self.module.pointee(self.module.type_of(it)).map(|it| it.0);
+        for wanted in ONE_OF_EACH {
+            let mut found = entry.interface.iter().filter(|it| class(**it) == Some(wanted));
+            if let (Some(_), Some(another)) = (found.next(), found.next())
+                && let Some(at) = self.module.place(*another)
+            {
+                let what =
+                    format!("has the storage class {wanted:?}, of which an entry point has one variable");
+                self.report(at, "OpVariable".into(), what);
+            }
+        }
         let is_output = |it: &&u32| class(**it) == Some(StorageClass::Output);
         if WITHOUT_OUTPUTS.contains(&entry.model)
             && let Some(at) = entry.interface.iter().find(is_output).and_then(|it| self.module.place(*it))
@@ -472,12 +518,17 @@ impl<'w> Check<'_, 'w> {
                     self.report(special.at, name(self.module, &special.inst), what);
                 }
             }
-            if let Some(access) = function.accesses.first()
-                && !GROUPS.contains(&entry.model)
-                && self.module.environment.is_vulkan
-            {
-                let what = "accesses memory of a group, which this stage does not have".into();
-                self.report(access.at, name(self.module, &access.inst), what);
+            for (class, access) in &function.accesses {
+                let is_known = *class != StorageClass::Workgroup || self.module.environment.is_vulkan;
+                if is_known && models_of(*class).is_some_and(|it| !it.contains(&entry.model)) {
+                    let what = match class {
+                        StorageClass::Workgroup => {
+                            "accesses memory of a group, which this stage does not have".into()
+                        }
+                        _ => format!("accesses the storage class {class:?}, which this stage does not have"),
+                    };
+                    self.report(access.at, name(self.module, &access.inst), what);
+                }
             }
         }
     }
@@ -486,6 +537,10 @@ impl<'w> Check<'_, 'w> {
 fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Option<String> {
     if stages_of(special.op).is_some_and(|it| !it.contains(&entry.model)) {
         return Some("is not an instruction of this stage".into());
+    }
+    if special.op == Op::Store {
+        return (entry.model != M::IntersectionKHR)
+            .then(|| "writes to attributes of a hit, which this stage can only read".into());
     }
     if needs_derivatives(special.op) {
         let has_quads = entry
@@ -508,6 +563,11 @@ fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Optio
     let orders_group = module.environment.is_vulkan && orders_group(module, special.op, &special.inst);
     (!is_group && (special.op == Op::ControlBarrier && waits_for_group || orders_group))
         .then(|| "waits for a group, which this stage does not have".into())
+}
+
+fn writes_attributes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> bool {
+    let class = module.pointee(module.type_of(inst.word(0))).map(|it| it.0);
+    op == Op::Store && class == Some(StorageClass::HitAttributeKHR)
 }
 
 /// Whether the scope of memory is a group.

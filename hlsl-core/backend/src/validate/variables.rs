@@ -22,15 +22,29 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
     }
 }
 
-/// Storage classes that the host sees, and that of images.
-const HOLDS_NO_BOOLS: [Class; 7] = [
-    Class::UniformConstant,
-    Class::Uniform,
-    Class::StorageBuffer,
-    Class::PushConstant,
+/// Storage classes that neither the host nor other pixels see.
+const HOLDS_BOOLS: [Class; 12] = [
+    Class::Workgroup,
+    Class::CrossWorkgroup,
+    Class::Private,
+    Class::Function,
+    Class::Input,
+    Class::Output,
+    Class::RayPayloadKHR,
+    Class::IncomingRayPayloadKHR,
+    Class::HitAttributeKHR,
+    Class::CallableDataKHR,
+    Class::IncomingCallableDataKHR,
+    Class::NodePayloadAMDX,
+];
+
+const NOT_OF_VULKAN: [Class; 6] = [
+    Class::CrossWorkgroup,
+    Class::Generic,
     Class::AtomicCounter,
-    Class::Image,
-    Class::ShaderRecordBufferKHR,
+    Class::CodeSectionINTEL,
+    Class::DeviceOnlyALTERA,
+    Class::HostOnlyALTERA,
 ];
 
 fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Option<String> {
@@ -52,11 +66,13 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
              shared with the host; without `-Od` the variable may be optimized away"
         ));
     }
-    let is_bool = module.shape(pointee).is_some_and(|it| it.kind == Kind::Bool);
-    if matches!(class, Class::Input | Class::Output) && is_bool && !module.located.contains(&inst.result) {
+    let holds_bools = || is_any_part(module, pointee, |it| matches!(module.ty(it), Type::Bool));
+    let is_built_in = module.times_decorated(inst.result, None, D::BuiltIn) > 0
+        || module.built_in_members.contains_key(&innermost(module, pointee));
+    if matches!(class, Class::Input | Class::Output) && !is_built_in && holds_bools() {
         return Some("is a truth value, which stages do not pass on".into());
     }
-    if is_bool && HOLDS_NO_BOOLS.contains(&class) {
+    if !HOLDS_BOOLS.contains(&class) && holds_bools() {
         return Some(format!("has the storage class {class:?}, which holds no truth values"));
     }
     if class == Class::PhysicalStorageBuffer {
@@ -78,7 +94,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     if !module.environment.is_vulkan {
         return None;
     }
-    if matches!(class, Class::CrossWorkgroup | Class::Generic | Class::AtomicCounter) {
+    if NOT_OF_VULKAN.contains(&class) {
         return Some(format!("has the storage class {class:?}, which Vulkan does not have"));
     }
     if !is_resource(module, class, pointee) {
@@ -90,6 +106,10 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         });
     }
     let is_bound = |it: D| module.times_decorated(inst.result, None, it) > 0;
+    let is_tile = class == Class::TileAttachmentQCOM;
+    if is_tile && !(is_bound(D::Binding) && is_bound(D::DescriptorSet)) {
+        return Some("has the storage class TileAttachmentQCOM, but no binding; use `vk::binding`".into());
+    }
     if is_bound(D::Binding) != is_bound(D::DescriptorSet) && module.has_entries {
         let (has, lacks) = match is_bound(D::Binding) {
             true => ("Binding", "DescriptorSet"),
@@ -125,18 +145,22 @@ fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
     if !module.environment.is_vulkan || !matches!(class, Class::Function | Class::Private) {
         return false;
     }
+    let has_offset =
+        |ty: u32, members: &[u32]| (0..members.len() as u32).any(|it| module.placed.contains_key(&(ty, it)));
+    is_any_part(module, ty, |ty| matches!(module.ty(ty), Type::Struct(members) if has_offset(ty, members)))
+}
+
+/// Whether something holds of a type, or of one that is part of it.
+fn is_any_part(module: &Module<'_>, ty: u32, is_it: impl Fn(u32) -> bool) -> bool {
     let mut known = FxHashSet::default();
     let mut work = vec![ty];
     while let Some(ty) = work.pop() {
         match module.ty(ty) {
             _ if !known.insert(ty) => {}
+            _ if is_it(ty) => return true,
+            Type::Vector { part, .. } => work.push(part),
             Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
-            Type::Struct(members) => {
-                if (0..members.len() as u32).any(|it| module.placed.contains_key(&(ty, it))) {
-                    return true;
-                }
-                work.extend(members);
-            }
+            Type::Struct(members) => work.extend(members),
             _ => {}
         }
     }
