@@ -38,9 +38,8 @@ const HOLDS_BOOLS: [Class; 12] = [
     Class::NodePayloadAMDX,
 ];
 
-const NOT_OF_VULKAN: [Class; 6] = [
+const NOT_OF_VULKAN: [Class; 5] = [
     Class::CrossWorkgroup,
-    Class::Generic,
     Class::AtomicCounter,
     Class::CodeSectionINTEL,
     Class::DeviceOnlyALTERA,
@@ -75,8 +74,8 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     if !HOLDS_BOOLS.contains(&class) && holds_bools() {
         return Some(format!("has the storage class {class:?}, which holds no truth values"));
     }
-    if class == Class::PhysicalStorageBuffer {
-        return Some("has the storage class PhysicalStorageBuffer, which only pointers have".into());
+    if matches!(class, Class::PhysicalStorageBuffer | Class::Generic) {
+        return Some(format!("has the storage class {class:?}, which only pointers have"));
     }
     let needed = OperandKind::StorageClass.enumerant(class as u32).map_or(&[][..], |it| it.capabilities);
     if !module.has_one_of(needed) && !needed.contains(&Capability::Kernel) {
@@ -91,6 +90,11 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     {
         return Some("holds a buffer, but is not one itself".into());
     }
+    let is_bound = |it: D| module.times_decorated(inst.result, None, it) > 0;
+    let is_tile = class == Class::TileAttachmentQCOM;
+    if is_tile && !(is_bound(D::Binding) && is_bound(D::DescriptorSet)) {
+        return Some("has the storage class TileAttachmentQCOM, but no binding; use `vk::binding`".into());
+    }
     if !module.environment.is_vulkan {
         return None;
     }
@@ -104,11 +108,6 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             }
             _ => format!("has the storage class {class:?}, but is not a struct"),
         });
-    }
-    let is_bound = |it: D| module.times_decorated(inst.result, None, it) > 0;
-    let is_tile = class == Class::TileAttachmentQCOM;
-    if is_tile && !(is_bound(D::Binding) && is_bound(D::DescriptorSet)) {
-        return Some("has the storage class TileAttachmentQCOM, but no binding; use `vk::binding`".into());
     }
     if is_bound(D::Binding) != is_bound(D::DescriptorSet) && module.has_entries {
         let (has, lacks) = match is_bound(D::Binding) {
@@ -515,6 +514,10 @@ const NOT_COMPUTE: &[M] = ALL.split_at(1).1;
 const TRACING: &[M] =
     &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
 
+/// What each vertex has, and not a primitive or a patch.
+const OF_VERTICES: &[BuiltIn] =
+    &[BuiltIn::Position, BuiltIn::PointSize, BuiltIn::ClipDistance, BuiltIn::CullDistance];
+
 /// Built-ins, what they are made of, and which stages have them as an input and as an output.
 type BuiltInRow = (&'static [BuiltIn], Made, &'static [M], &'static [M]);
 
@@ -658,6 +661,7 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
     // Several vertices have an array of them, and meshes never have one.
     let is_of_mesh = class == Class::Output && matches!(model, M::MeshEXT | M::MeshNV);
     let is_of_vertices = match class {
+        _ if !OF_VERTICES.contains(&built_in) => false,
         Class::Input => matches!(model, M::TessellationControl | M::TessellationEvaluation | M::Geometry),
         _ => model == M::TessellationControl,
     };
