@@ -14,6 +14,9 @@ use crate::{
     types::{ObjectKind, TemplateArgument},
 };
 
+/// Of a vector, in HLSL 202x. Passes look at each component; what claims to have more goes out as it is.
+const MOST_COMPONENTS: u32 = 1024;
+
 /// The operands of an instruction that a shader calls like a function.
 struct InlineOperands {
     args: ir::Args,
@@ -335,10 +338,10 @@ impl<'a> Lower<'a> {
             (Some(spirv::Op::TypeFloat), &[Literal(width)]) if width <= 64 => {
                 Some(ir::Type::Float { width: width as u8 })
             }
-            (Some(spirv::Op::TypeVector), &[Of(element), Literal(len)]) => {
+            (Some(spirv::Op::TypeVector), &[Of(element), Literal(len)]) if len <= MOST_COMPONENTS => {
                 Some(ir::Type::Vector { element, len })
             }
-            (Some(spirv::Op::TypeMatrix), &[Of(column), Literal(columns)]) => {
+            (Some(spirv::Op::TypeMatrix), &[Of(column), Literal(columns)]) if columns <= MOST_COMPONENTS => {
                 Some(ir::Type::Matrix { column, columns })
             }
             (Some(spirv::Op::TypeArray), &[Of(element), Constant(length)]) => {

@@ -378,9 +378,9 @@ impl<'w> Check<'_, 'w> {
             if is_empty {
                 what = Some("has groups of no threads".into());
             }
-            let is_of_meshes = matches!(mode, Mode::OutputVertices | Mode::OutputPrimitivesEXT);
-            if is_of_meshes && MESH.contains(&entry.model) && size.contains(&0) {
-                what = Some("has meshes of nothing".into());
+            let counts = matches!(mode, Mode::OutputVertices | Mode::OutputPrimitivesEXT | Mode::Invocations);
+            if counts && size.contains(&0) {
+                what = Some("must be more than 0".into());
             }
             if mode == Mode::LocalSizeId
                 && self.module.environment.is_vulkan

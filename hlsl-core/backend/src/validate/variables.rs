@@ -23,7 +23,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>, is_in_function
 }
 
 /// Storage classes that neither the host nor other pixels see.
-const HOLDS_BOOLS: [Class; 12] = [
+const HOLDS_BOOLS: [Class; 13] = [
     Class::Workgroup,
     Class::CrossWorkgroup,
     Class::Private,
@@ -36,6 +36,7 @@ const HOLDS_BOOLS: [Class; 12] = [
     Class::CallableDataKHR,
     Class::IncomingCallableDataKHR,
     Class::NodePayloadAMDX,
+    Class::TaskPayloadWorkgroupEXT,
 ];
 
 const NOT_OF_VULKAN: [Class; 5] = [
