@@ -262,13 +262,16 @@ impl Check<'_> {
             self.resource(id, "a push constant", "use a `cbuffer`");
         }
         let is_image = matches!(module.types[pointee], Type::Image(_));
-        if (self.is_web || is_image) && global.decorations.iter().any(|it| it.is(spirv::Decoration::Coherent))
-        {
+        let has = |kind: spirv::Decoration| global.decorations.iter().any(|it| it.is(kind));
+        if (self.is_web || is_image) && has(spirv::Decoration::Coherent) {
             let instead = "use atomic operations to communicate between groups, or two dispatches";
             self.resource(id, "`globallycoherent`, and other groups depend on it", instead);
         }
         if global.binding.is_none() {
             return;
+        }
+        if (self.is_web || is_image) && has(spirv::Decoration::Volatile) {
+            self.resource(id, "memory with the decoration Volatile", "remove it");
         }
         let mut ty = pointee;
         let mut dimensions = 0;
