@@ -127,6 +127,7 @@ const MODES: &[(&[Mode], &[M])] = &[
     (&[Mode::OutputLinesEXT, Mode::OutputTrianglesEXT, Mode::OutputPrimitivesEXT], MESH),
     (&[Mode::DerivativeGroupQuadsKHR, Mode::DerivativeGroupLinearKHR], GROUPS),
     (&[Mode::QuadDerivativesKHR], &[M::Fragment, M::GLCompute]),
+    (&[Mode::LocalSizeHint, Mode::LocalSizeHintId, Mode::VecTypeHint, Mode::ContractionOff], &[M::Kernel]),
 ];
 
 const INSTRUCTIONS: &[(&[Op], &[M])] = &[
