@@ -1,6 +1,6 @@
 //! Every decoration of SPIR-V's grammar, given by inline SPIR-V to whatever a shader declares: resources, constants, what
-//! stages pass on, members; execution modes of entry points; and variables
-//! of any storage class or built-in meaning. A program compiles to a module that spirv-val accepts, or is refused, and nothing panics.
+//! stages pass on, and members. Some programs have an execution mode, or a variable of any storage class or built-in
+//! meaning, too. A program compiles to a module that spirv-val accepts, or is refused, and nothing panics.
 //!
 //! `DECORATIONS=50000` tries so many (2,000 without the variable), from `DECORATIONS_FROM=1000` on; a number always stands
 //! for the same program. `DECORATIONS_ONLY=Location` gives only those with this in their names. Programs that fail are
@@ -17,7 +17,8 @@ use support::{
     random::Random,
 };
 
-/// Each `@` may become a decoration, and each `^` an execution mode; `~` may be a variable, and `#` what uses it. What is of one stage only stands there.
+/// Each `@` may become a decoration, and each `^` an execution mode; `~` may be a variable, and `#` what uses it. What is of
+/// one stage only stands there.
 const DECLARATIONS: &str = "
 struct Pair { @float4 place; @uint mark; };
 struct Truth { bool is_true; };

@@ -26,7 +26,7 @@ const OF_WIDTHS: [Mode; 6] = [
     Mode::FPFastMathDefault,
 ];
 
-/// Of each set, an entry point has one.
+/// Of each set, an entry point has one at most.
 const EXCLUSIVE_MODES: &[&[Mode]] = &[
     &[Mode::OriginUpperLeft, Mode::OriginLowerLeft],
     &[Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged],
@@ -166,15 +166,9 @@ fn stages_of(op: Op) -> Option<&'static [M]> {
 const INTERPOLATIONS: &[Decoration] =
     &[Decoration::Flat, Decoration::NoPerspective, Decoration::Centroid, Decoration::Sample];
 
-const WITHOUT_OUTPUTS: &[M] = &[
-    M::GLCompute,
-    M::RayGenerationKHR,
-    M::IntersectionKHR,
-    M::AnyHitKHR,
-    M::ClosestHitKHR,
-    M::MissKHR,
-    M::CallableKHR,
-];
+fn has_no_outputs(model: M) -> bool {
+    model == M::GLCompute || variables::TRACING.contains(&model)
+}
 
 /// The stages that have a storage class, if not all have.
 fn models_of(class: StorageClass) -> Option<&'static [M]> {
@@ -187,19 +181,13 @@ fn models_of(class: StorageClass) -> Option<&'static [M]> {
         Class::HitAttributeKHR => &[M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR],
         Class::CallableDataKHR => &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR],
         Class::IncomingCallableDataKHR => &[M::CallableKHR],
-        Class::ShaderRecordBufferKHR => &[
-            M::RayGenerationKHR,
-            M::IntersectionKHR,
-            M::AnyHitKHR,
-            M::ClosestHitKHR,
-            M::MissKHR,
-            M::CallableKHR,
-        ],
+        Class::ShaderRecordBufferKHR => variables::TRACING,
         _ => return None,
     };
     Some(models)
 }
 
+/// Of each, an entry point has one variable at most.
 const ONE_OF_EACH: [StorageClass; 3] = [
     StorageClass::IncomingRayPayloadKHR,
     StorageClass::IncomingCallableDataKHR,
@@ -469,7 +457,7 @@ impl<'w> Check<'_, 'w> {
             }
         }
         let is_output = |it: &&u32| class(**it) == Some(StorageClass::Output);
-        if WITHOUT_OUTPUTS.contains(&entry.model)
+        if has_no_outputs(entry.model)
             && let Some(at) = entry.interface.iter().find(is_output).and_then(|it| self.module.place(*it))
         {
             let what = "has the storage class Output, but this stage has no outputs".into();

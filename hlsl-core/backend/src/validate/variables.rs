@@ -512,7 +512,7 @@ const ALL: &[M] = &[
     M::CallableKHR,
 ];
 const NOT_COMPUTE: &[M] = ALL.split_at(1).1;
-const TRACING: &[M] =
+pub(super) const TRACING: &[M] =
     &[M::RayGenerationKHR, M::IntersectionKHR, M::AnyHitKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR];
 
 /// What each vertex has, and not a primitive or a patch.
