@@ -30,6 +30,9 @@ MEASURES = {
 }
 # A few instructions more are no reason to fail a small shader.
 SLACK = {"Instructions": 8, "Inverse Throughput": 8, "Scratch size": 0}
+# How often the driver is asked about a module. One shader of the suite crashes it one time in four, so that two tries lose
+# it in every twentieth run.
+TRIES = 8
 
 
 def kernels(root):
@@ -45,12 +48,13 @@ def measure(cases, compiler, peers, tool, out):
         sys.exit("there is no RADV in %s (package mesa-vulkan-drivers)" % DRIVERS)
     pairs = compile_pairs(cases, compiler, os.path.join(peers, "bin", "peer-dxc"), out)
     found = pipelines(tool, pairs, os.path.join(out, "results.jsonl"))
-    # The driver crashes now and then, for the same module.
-    again = [pair for pair in pairs if any(found[pair["id"]][side]["result"] in ("crash", "timeout") for side in SIDES)]
-    for case, pair in pipelines(tool, again, os.path.join(out, "again.jsonl")).items():
-        for side in SIDES:
-            if pair[side]["result"] == "ok":
-                found[case][side] = pair[side]
+    # The driver crashes now and then, for the same module. Only one that it never takes counts as a crash.
+    for _ in range(TRIES - 1):
+        again = [pair for pair in pairs if any(found[pair["id"]][side]["result"] in ("crash", "timeout") for side in SIDES)]
+        for case, pair in pipelines(tool, again, os.path.join(out, "again.jsonl")).items():
+            for side in SIDES:
+                if pair[side]["result"] == "ok":
+                    found[case][side] = pair[side]
     lines = [found[case] for case in sorted(found)]
     ours = [it for it in lines if is_made(it["ours"])]
     for pair in lines:

@@ -526,7 +526,7 @@ impl<'m> Emitter<'m> {
     // ----------------------------------------------------------------------------------------------- finish
 
     fn finish(mut self) -> Emitted {
-        let mut needs = capabilities::of(self.module, &self.out, self.settings);
+        let mut needs = capabilities::of(self.module, &self.out, self.next_id, self.settings);
         let is_too_long = |out: &Sections| out.all().iter().any(|it| it.is_too_long());
         let was_too_long = is_too_long(&self.out);
         self.debug_information();

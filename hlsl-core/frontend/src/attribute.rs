@@ -130,21 +130,36 @@ pub fn find<T>(attributes: &[Attribute], pick: impl Fn(&AttributeKind) -> Option
     attributes.iter().rev().find_map(|attribute| pick(&attribute.kind))
 }
 
+/// The decoration Offset of SPIR-V.
+const OFFSET: u32 = 35;
+
 /// The explicit offset of a member: `vk::offset`, or SPIR-V's decoration by its number.
 pub fn offset(attributes: &[Attribute]) -> Option<u32> {
     find(attributes, |kind| match kind {
         AttributeKind::Offset(offset) => Some(*offset),
-        _ => decorated_offset(kind),
+        _ => number_of(kind, OFFSET),
     })
 }
 
-/// The offset in `vk::ext_decorate(/* Offset */ 35, n)`.
-pub fn decorated_offset(kind: &AttributeKind) -> Option<u32> {
+/// The number in the last `vk::ext_decorate(decoration, number)` for one decoration.
+pub fn decorated_number(attributes: &[Attribute], wanted: u32) -> Option<u32> {
+    find(attributes, |kind| number_of(kind, wanted))
+}
+
+/// Whether there is a `vk::ext_decorate` for that decoration.
+pub fn is_decorated(attributes: &[Attribute], wanted: u32) -> bool {
+    let is_it = |kind: &AttributeKind| matches!(kind, AttributeKind::ExtDecorate { decoration, .. } if *decoration == wanted);
+    attributes.iter().any(|it| is_it(&it.kind))
+}
+
+fn number_of(kind: &AttributeKind, wanted: u32) -> Option<u32> {
     match kind {
-        AttributeKind::ExtDecorate { decoration: 35, operands } => match operands.as_slice() {
-            [SpirvOperand::Literal(offset)] => Some(*offset),
-            _ => None,
-        },
+        AttributeKind::ExtDecorate { decoration, operands } if *decoration == wanted => {
+            match operands.as_slice() {
+                [SpirvOperand::Literal(number)] => Some(*number),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! HLSL types → IR types, with and without memory layout.
 
 use crate::{
-    attribute::{self, AttributeKind},
+    attribute::{self, Attribute, AttributeKind},
     ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
     lower::Lower,
@@ -299,6 +299,21 @@ impl Lower<'_> {
         }
     }
 
+    /// The same of a member whose place inline SPIR-V says. What its attributes leave out is as in a storage buffer.
+    fn decorated_matrix(&mut self, ty: TypeId, attributes: &[Attribute]) -> Option<MatrixLayout> {
+        use spirv::Decoration as D;
+        let mut layout = self.matrix_layout(ty, self.storage_rule())?;
+        if let Some(stride) = attribute::decorated_number(attributes, D::MatrixStride as u32) {
+            layout.stride = stride;
+        }
+        for (decoration, row_major) in [(D::RowMajor, true), (D::ColMajor, false)] {
+            if attribute::is_decorated(attributes, decoration as u32) {
+                layout.row_major = row_major;
+            }
+        }
+        Some(layout)
+    }
+
     fn struct_members(&mut self, id: StructId, ty: TypeId, rule: LayoutRule) -> Vec<Member> {
         for index in 0..self.types.structs[id].fields.len() {
             let attributes = self.types.structs[id].fields[index].attributes.clone();
@@ -327,16 +342,19 @@ impl Lower<'_> {
                 && matches!(&member.source, MemberSource::Field(field)
                     if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.symbols));
             let mut decorations = self.precision(member.ty);
-            let mut decorated = None;
+            let (mut decorated, mut matrix) = (None, self.matrix_layout(member.ty, rule));
             if let MemberSource::Field(field) = member.source {
                 let attributes = self.types.structs[id].fields[field as usize].attributes.clone();
                 if rule == LayoutRule::Void {
                     // Structs that pointers of inline SPIR-V lead to have no other layout. What becomes an array would need a
                     // stride besides.
                     let is_long = matches!(self.types[self.types.unmodified(member.ty)], Type::Vector { len, .. } if len > 4);
-                    decorated = attribute::find(&attributes, attribute::decorated_offset)
+                    decorated = attribute::decorated_number(&attributes, spirv::Decoration::Offset as u32)
                         .filter(|_| self.types.has_spirv_pointers() && !is_long);
-                    self.module.has_inline_spirv |= decorated.is_some();
+                    if decorated.is_some() {
+                        self.module.has_inline_spirv = true;
+                        matrix = self.decorated_matrix(member.ty, &attributes);
+                    }
                 } else {
                     decorations.extend(self.member_decorations(&attributes));
                 }
@@ -348,7 +366,7 @@ impl Lower<'_> {
                 name: self.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
                 offset: placed.map(|it| it.offset).or(decorated),
-                matrix: self.matrix_layout(member.ty, rule),
+                matrix,
                 decorations,
             });
         }

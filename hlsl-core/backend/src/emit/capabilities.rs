@@ -99,14 +99,15 @@ pub(super) enum Cause {
     Mode(u32),
 }
 
-pub(super) fn of(module: &Module, out: &Sections, settings: &Settings) -> Needs {
+/// `bound` is above all ids.
+pub(super) fn of(module: &Module, out: &Sections, bound: u32, settings: &Settings) -> Needs {
     let is_endless = |it: &ir::Global| {
         module.pointee(it.ty).is_some_and(|(_, it)| matches!(module.types[it], Type::RuntimeArray { .. }))
     };
     let has = Kinds::in_module(module);
     let mut walk = Walk {
         module,
-        definitions: Definitions::new(out),
+        definitions: Definitions::new(out, bound),
         settings,
         found: Vec::new(),
         choices: Vec::new(),
@@ -211,6 +212,7 @@ impl Kinds {
 /// matters to, so the tables are made when they are first needed.
 struct Definitions<'m> {
     out: &'m Sections,
+    bound: u32,
     /// For each id where the section of types, constants and variables defines it.
     places: OnceCell<Vec<Option<u32>>>,
     /// The type of each result; 0 where there is none.
@@ -251,7 +253,7 @@ const fn has_semantics(grammar: &Instruction) -> bool {
 }
 
 impl<'m> Definitions<'m> {
-    fn new(out: &'m Sections) -> Self {
+    fn new(out: &'m Sections, bound: u32) -> Self {
         let mut glsl = 0;
         for inst in Instructions(out.imports.words()) {
             if grammar::begins(inst.words, "GLSL.std.450\0") {
@@ -267,7 +269,7 @@ impl<'m> Definitions<'m> {
             rest = rest.get((first >> 16).max(1) as usize..).unwrap_or_default();
         }
         let (places, types_of_values) = (OnceCell::new(), OnceCell::new());
-        Definitions { out, places, types_of_values, non_uniform, glsl }
+        Definitions { out, bound, places, types_of_values, non_uniform, glsl }
     }
 
     /// The type, constant or variable with that id.
@@ -279,7 +281,7 @@ impl<'m> Definitions<'m> {
             loop {
                 let place = words.len() - left.0.len();
                 let Some(inst) = left.next() else { return places };
-                set(&mut places, inst.result, Some(place as u32));
+                self.set(&mut places, inst.result, Some(place as u32));
             }
         });
         let place = places.get(id as usize).copied().flatten()?;
@@ -321,22 +323,25 @@ impl<'m> Definitions<'m> {
             let both = [&self.out.globals, &self.out.functions].map(|it| Instructions(it.words()));
             for inst in both.into_iter().flatten() {
                 if inst.result_type != 0 && !inst.is(Op::Function) {
-                    set(&mut types, inst.result, inst.result_type);
+                    self.set(&mut types, inst.result, inst.result_type);
                 }
             }
             types
         });
         types.get(value as usize).copied().unwrap_or(0)
     }
-}
 
-/// Sets what a table says of an id.
-fn set<T: Clone + Default>(table: &mut Vec<T>, id: u32, value: T) {
-    let index = id as usize;
-    if index >= table.len() {
-        table.resize((index + 1).max(2 * table.len()), T::default());
+    /// Sets what a table says of an id. What nobody checked, as with `-Vd`, may have any number where an id should be.
+    fn set<T: Clone + Default>(&self, table: &mut Vec<T>, id: u32, value: T) {
+        let index = id as usize;
+        if id >= self.bound {
+            return;
+        }
+        if index >= table.len() {
+            table.resize((index + 1).max(2 * table.len()), T::default());
+        }
+        table[index] = value;
     }
-    table[index] = value;
 }
 
 /// Whether an image type is that of a storage image.

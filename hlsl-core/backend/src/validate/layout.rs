@@ -119,10 +119,17 @@ impl Rules<'_, '_> {
             if offset < end {
                 return Err("members that overlap");
             }
+            if let Some(vector) = self.vector_in_matrix(member, place) {
+                let (stride, alignment) = (self.matrix_stride(place), self.alignment(member, place, depth));
+                if stride < vector || !stride.is_multiple_of(alignment) {
+                    return Err("a matrix whose vectors overlap or are not aligned");
+                }
+            }
             end = offset.saturating_add(self.size(member, place, depth));
-            let is_whole = matches!(self.module.ty(member), Type::Array { .. } | Type::Struct(_));
-            if self.is_uniform && is_whole && !self.is_scalar() {
-                end = end.checked_next_multiple_of(UNIT).unwrap_or(end);
+            // Nothing lies in the padding of an array or a struct.
+            let is_padded = matches!(self.module.ty(member), Type::Array { .. } | Type::Struct(_));
+            if is_padded && !self.is_scalar() {
+                end = end.checked_next_multiple_of(alignment).unwrap_or(end);
             }
             self.element(member, place, at + offset, depth)?;
         }
@@ -190,11 +197,13 @@ impl Rules<'_, '_> {
             _ if depth > TYPE_LEVELS => 0,
             Type::Vector { part, len } => self.scalar(part) * u64::from(len),
             Type::Matrix { column, len } => {
-                let Type::Vector { part, len: rows } = self.module.ty(column) else { return 0 };
-                let (vectors, len) = if self.is_row_major(place) { (rows, len) } else { (len, rows) };
-                let stride = place.and_then(|it| self.module.matrix_strides.get(&it)).copied();
-                let last = u64::from(vectors.saturating_sub(1)) * u64::from(stride.unwrap_or(0));
-                last + self.scalar(part) * u64::from(len)
+                let Type::Vector { len: rows, .. } = self.module.ty(column) else { return 0 };
+                let vector = self.vector_in_matrix(ty, place).unwrap_or(0);
+                // As in spirv-val: what follows the last row is free, but not what follows the last column.
+                match self.is_row_major(place) {
+                    true => u64::from(rows.saturating_sub(1)) * self.matrix_stride(place) + vector,
+                    false => u64::from(len) * self.matrix_stride(place),
+                }
             }
             Type::Array { element, length } => {
                 let last = u64::from(self.module.constant(length).unwrap_or(1).saturating_sub(1));
@@ -215,6 +224,18 @@ impl Rules<'_, '_> {
             }
             _ => self.scalar(ty),
         }
+    }
+
+    /// The bytes of a row or column, whichever has its components side by side, if it is a matrix.
+    fn vector_in_matrix(&self, ty: u32, place: Place) -> Option<u64> {
+        let Type::Matrix { column, len } = self.module.ty(ty) else { return None };
+        let Type::Vector { part, len: rows } = self.module.ty(column) else { return None };
+        Some(self.scalar(part) * u64::from(if self.is_row_major(place) { len } else { rows }))
+    }
+
+    /// How far apart these are; 0 if nothing says so.
+    fn matrix_stride(&self, place: Place) -> u64 {
+        place.and_then(|it| self.module.matrix_strides.get(&it)).map_or(0, |&it| u64::from(it))
     }
 
     fn is_row_major(&self, place: Place) -> bool {
