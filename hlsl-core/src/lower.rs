@@ -28,6 +28,7 @@ mod statement;
 mod tests;
 mod types;
 mod user_types;
+mod writers;
 
 pub use place::{Place, PlaceKind};
 
@@ -150,6 +151,8 @@ pub struct Lower<'a> {
     described: debug_info::Described,
     /// Functions that may end an any-hit shader.
     ends_hits: FxHashSet<FunctionId>,
+    /// Methods that write to their object, once somebody asked.
+    writers: Option<FxHashSet<FunctionId>>,
 }
 
 /// Shorthands that everything below uses.
@@ -200,6 +203,7 @@ impl<'a> Lower<'a> {
             interface: Rc::default(),
             described: debug_info::Described::default(),
             ends_hits: calls::functions_that_end_hits(program, &reached),
+            writers: None,
             reached,
         }
     }

@@ -9,13 +9,14 @@ use smallvec::SmallVec;
 
 use crate::{
     arena::IdMap,
-    diagnostics::list::{attribute_syntax, legalize},
+    diagnostics::list::{attribute_syntax, legalize, suspicious},
     ir::{self, Arg, End, Flags, Loc, Scope, ScopeId, StorageClass, build::Builder},
     layout::LayoutRule,
     lower::{
         Lower, Place, PlaceKind,
         interface::{self, values},
         statement::{Jump, closing_brace},
+        writers,
     },
     source::Span,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
@@ -391,7 +392,7 @@ impl<'a> Lower<'a> {
         }
         let mut given = Given { shared: self.shared_locals(this, arguments), ..Given::default() };
         if let Some(object) = callee.this {
-            self.give_object(object, this, &mut given);
+            self.give_object(id, object, this, &mut given);
         }
         for index in 0..callee.parameters.len() {
             self.give(callee, index, arguments.get(index).unwrap_or(&Argument::Missing), &mut given);
@@ -431,26 +432,21 @@ impl<'a> Lower<'a> {
     }
 
     /// The local variable that a place is in.
-    fn local_around(&self, mut place: ExprId) -> Option<LocalId> {
-        loop {
-            place = match self.expr(place).kind {
-                ExprKind::Local(local) => return Some(local),
-                ExprKind::Member { base, .. }
-                | ExprKind::Index { base, .. }
-                | ExprKind::Swizzle { base, .. }
-                | ExprKind::MatrixSwizzle { base, .. } => base,
-                ExprKind::Assign { place, .. }
-                | ExprKind::CompoundAssign { place, .. }
-                | ExprKind::Increment { place, .. } => place,
-                ExprKind::Cast { operand, .. } => operand,
-                ExprKind::Comma { right, .. } => right,
-                _ => return None,
-            }
+    fn local_around(&self, place: ExprId) -> Option<LocalId> {
+        match self.expr(writers::root(self.program, place)).kind {
+            ExprKind::Local(local) => Some(local),
+            _ => None,
         }
     }
 
+    /// Whether a method writes to its object.
+    fn writes_object(&mut self, method: FunctionId) -> bool {
+        let (program, functions) = (self.program, self.reached.functions());
+        self.writers.get_or_insert_with(|| writers::of(program, functions)).contains(&method)
+    }
+
     /// Hands over the object that a method is called of.
-    fn give_object(&mut self, object: StructId, this: Option<ExprId>, given: &mut Given) {
+    fn give_object(&mut self, method: FunctionId, object: StructId, this: Option<ExprId>, given: &mut Given) {
         let ty = self.types.intern(Type::Struct(object));
         let place = match (this, self.body.this.clone()) {
             (Some(this), _) => {
@@ -470,7 +466,14 @@ impl<'a> Lower<'a> {
             given.args.push(self.address(&vertex));
         } else {
             let name = ["temp.var.", self.text(self.types.structs[object].name)].concat();
-            self.give_reference(place, ty, &name, given);
+            if self.is_constant_memory(&place) && self.is_storable(ty) && self.writes_object(method) {
+                let at = self.module.locs[self.builder.loc].span;
+                let method = self.text(self.program.functions[method].name).into();
+                self.sink.push(suspicious::ConstantObject { method, at });
+                self.give_copy(&place, ty, &name, given);
+            } else {
+                self.give_reference(place, ty, &name, given);
+            }
         }
     }
 
@@ -605,12 +608,27 @@ impl<'a> Lower<'a> {
                 return;
             }
         }
-        let value = self.load(&place);
+        let variable = self.give_copy(&place, ty, name, given);
+        if place.is_writable && self.is_storable(ty) {
+            given.write_backs.push(WriteBack { place, variable });
+        }
+    }
+
+    /// Hands over a variable with what is in a place.
+    fn give_copy(&mut self, place: &Place, ty: TypeId, name: &str, given: &mut Given) -> Place {
+        let value = self.load(place);
         let variable = self.temporary(value, ty, name);
         given.args.push(self.address(&variable));
         given.references.push(LOCAL);
-        if place.is_writable && self.is_storable(ty) {
-            given.write_backs.push(WriteBack { place, variable });
+        variable
+    }
+
+    /// Whether a place is in memory that no shader can write.
+    fn is_constant_memory(&self, place: &Place) -> bool {
+        match place.kind {
+            PlaceKind::Pointer { class: StorageClass::FUNCTION | StorageClass::PRIVATE, .. } => false,
+            PlaceKind::Pointer { .. } => !place.is_writable,
+            _ => false,
         }
     }
 

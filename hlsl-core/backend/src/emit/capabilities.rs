@@ -20,7 +20,6 @@ use super::{Settings, micromaps, section::Sections};
 use crate::{
     grammar::{self, Inst, Instruction, Instructions, OperandKind},
     ir::{self, Module, StorageClass, Type, TypeId},
-    limits::TYPE_LEVELS,
     stage::Stage,
 };
 
@@ -884,7 +883,7 @@ impl Walk<'_> {
         for (id, global) in self.module.globals.iter() {
             self.at = Cause::Global(id);
             let Type::Pointer { class, pointee } = self.module.types[global.ty] else { continue };
-            if self.contains_width(pointee, 16, 0) {
+            if self.module.types.contents(pointee).widths.has(16) {
                 match class {
                     StorageClass::UNIFORM if self.is_buffer_block(pointee) => {
                         self.need(Capability::StorageBuffer16BitAccess);
@@ -896,7 +895,7 @@ impl Walk<'_> {
                     _ => {}
                 }
             }
-            if self.contains_width(pointee, 8, 0) {
+            if self.module.types.contents(pointee).widths.has(8) {
                 match class {
                     StorageClass::STORAGE_BUFFER => self.need(Capability::StorageBuffer8BitAccess),
                     StorageClass::UNIFORM => self.need(Capability::UniformAndStorageBuffer8BitAccess),
@@ -913,23 +912,6 @@ impl Walk<'_> {
             Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
                 self.is_buffer_block(*element)
             }
-            _ => false,
-        }
-    }
-
-    fn contains_width(&self, ty: TypeId, bits: u8, depth: u32) -> bool {
-        if depth > TYPE_LEVELS {
-            return false;
-        }
-        let inside = |it: TypeId| self.contains_width(it, bits, depth + 1);
-        match &self.module.types[ty] {
-            Type::Int { width, .. } | Type::Float { width } => *width == bits,
-            Type::Vector { element, .. }
-            | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. }
-            | Type::NodePayloads { record: element, .. } => inside(*element),
-            Type::Matrix { column, .. } => inside(*column),
-            Type::Struct(it) => it.members.iter().any(|member| inside(member.ty)),
             _ => false,
         }
     }

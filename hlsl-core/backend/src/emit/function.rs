@@ -354,29 +354,10 @@ impl Emitter<'_> {
         let Arg::Value(pointer) = pointer else { return None };
         match self.module.types[function.values[pointer].ty] {
             Type::Pointer { class: ir::StorageClass::PHYSICAL_STORAGE_BUFFER, pointee } => {
-                Some(self.widest_scalar(pointee, 0))
+                // What holds no numbers is of opaque things, which are one word at least.
+                Some(Some(self.module.types.contents(pointee).widest).filter(|it| *it != 0).unwrap_or(4))
             }
             _ => None,
-        }
-    }
-
-    fn widest_scalar(&self, ty: ir::TypeId, depth: u32) -> u32 {
-        match &self.module.types[ty] {
-            Type::Int { width, .. } | Type::Float { width } => u32::from(*width) / 8,
-            Type::Vector { element, .. }
-            | Type::Matrix { column: element, .. }
-            | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. }
-            | Type::NodePayloads { record: element, .. }
-                if depth < 64 =>
-            {
-                self.widest_scalar(*element, depth + 1)
-            }
-            Type::Struct(it) if depth < 64 => {
-                it.members.iter().map(|member| self.widest_scalar(member.ty, depth + 1)).max().unwrap_or(4)
-            }
-            Type::Pointer { .. } => 8,
-            _ => 4,
         }
     }
 

@@ -23,6 +23,38 @@ pub struct Contents {
     /// Ray queries and other objects that can be in memory.
     pub has_object: bool,
     pub has_hit_object: bool,
+    /// Of the numbers in a value; not of those behind addresses.
+    pub widths: Widths,
+    /// Of the numbers in a value or where its pointers lead.
+    pub reached: Widths,
+    /// The bytes of the widest number or address; 0 if there is none.
+    pub widest: u32,
+}
+
+/// Of what widths, in bits, there are integers and floats: 8, 16, 32 and 64, of which each is a bit of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Widths {
+    integers: u8,
+    floats: u8,
+}
+
+impl Widths {
+    pub fn has_integer(self, width: u8) -> bool {
+        self.integers & width != 0
+    }
+
+    pub fn has_float(self, width: u8) -> bool {
+        self.floats & width != 0
+    }
+
+    pub fn has(self, width: u8) -> bool {
+        self.has_integer(width) || self.has_float(width)
+    }
+
+    fn add(&mut self, other: Widths) {
+        self.integers |= other.integers;
+        self.floats |= other.floats;
+    }
 }
 
 impl TypeTable {
@@ -59,6 +91,8 @@ impl TypeTable {
     fn contents_of(&self, ty: &Type) -> Contents {
         let mut contents = Contents::default();
         match ty {
+            Type::Int { width, .. } => contents.number(Widths { integers: *width, floats: 0 }, *width),
+            Type::Float { width } => contents.number(Widths { integers: 0, floats: *width }, *width),
             Type::Image(_) | Type::Sampler | Type::SampledImage { .. } | Type::AccelerationStructure => {
                 contents.is_opaque = true;
             }
@@ -71,29 +105,44 @@ impl TypeTable {
                 contents.has_object = true;
                 contents.has_hit_object = *opcode == S::TypeHitObjectEXT as u16;
             }
-            Type::Pointer { class, .. } => {
+            Type::Pointer { class, pointee } => {
                 contents.is_opaque = *class != StorageClass::PHYSICAL_STORAGE_BUFFER;
+                contents.reached = self.contents(*pointee).reached;
+                contents.widest = 8;
             }
+            Type::Vector { element, .. } | Type::Matrix { column: element, .. } => {
+                contents.add_numbers(self.contents(*element));
+            }
+            Type::NodePayloads { record, .. } => contents.add_numbers(self.contents(*record)),
             Type::Array { element, .. } => contents = self.contents(*element),
-            Type::RuntimeArray { element, .. } => contents.is_opaque = self.contents(*element).is_opaque,
+            Type::RuntimeArray { element, .. } => {
+                contents.is_opaque = self.contents(*element).is_opaque;
+                contents.add_numbers(self.contents(*element));
+            }
             Type::Struct(it) => {
                 for member in &it.members {
                     let member = self.contents(member.ty);
                     contents.is_opaque |= member.is_opaque;
                     contents.has_object |= member.has_object;
                     contents.has_hit_object |= member.has_hit_object;
+                    contents.add_numbers(member);
                 }
             }
-            Type::Void
-            | Type::Bool
-            | Type::Int { .. }
-            | Type::Float { .. }
-            | Type::Vector { .. }
-            | Type::Matrix { .. }
-            | Type::NodePayloads { .. }
-            | Type::Function { .. } => {}
+            Type::Void | Type::Bool | Type::Function { .. } => {}
         }
         contents
+    }
+}
+
+impl Contents {
+    fn number(&mut self, widths: Widths, bits: u8) {
+        (self.widths, self.reached, self.widest) = (widths, widths, u32::from(bits) / 8);
+    }
+
+    fn add_numbers(&mut self, other: Contents) {
+        self.widths.add(other.widths);
+        self.reached.add(other.reached);
+        self.widest = self.widest.max(other.widest);
     }
 }
 

@@ -170,7 +170,7 @@ fn widens_integers(module: &Module, settings: &Settings) -> bool {
 
 /// Whether 16-bit integers are in a type of values.
 fn holds_short(module: &Module, ty: TypeId) -> bool {
-    any_part(module, ty, &|it| matches!(it, Type::Int { width: 16, .. }))
+    module.types.contents(ty).widths.has_integer(16)
 }
 
 /// Whether something holds for a type or for one that values of it are made of.

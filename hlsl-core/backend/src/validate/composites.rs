@@ -1,26 +1,34 @@
 //! Vectors, matrices, structs and arrays: how they are made, taken apart and chosen between, and products of matrices.
 
+use rustc_hash::FxHashSet;
 use spirv::{Capability, Op, StorageClass};
 
 use super::{
     module::{Kind, Module, Shape, Type},
     types::quoted,
 };
-use crate::{grammar::Inst, limits::TYPE_LEVELS};
+use crate::grammar::Inst;
 
 const GO_TOGETHER: &str = "has operands or a result of types that do not go together";
 
 /// Whether two structs or arrays have the same parts, be they laid out in different ways.
-fn match_logically(module: &Module<'_>, a: u32, b: u32, depth: u32) -> bool {
-    let is_same = |(a, b): (&u32, &u32)| a == b || match_logically(module, *a, *b, depth + 1);
-    match (module.ty(a), module.ty(b)) {
-        _ if depth > TYPE_LEVELS => true,
-        (Type::Array { element: a, length: n }, Type::Array { element: b, length: m }) => {
-            n == m && is_same((&a, &b))
+fn match_logically(module: &Module<'_>, a: u32, b: u32) -> bool {
+    let (mut known, mut work) = (FxHashSet::default(), vec![(a, b)]);
+    while let Some(pair) = work.pop() {
+        if !known.insert(pair) {
+            continue;
         }
-        (Type::Struct(a), Type::Struct(b)) => a.len() == b.len() && a.iter().zip(b).all(is_same),
-        _ => false,
+        match (module.ty(pair.0), module.ty(pair.1)) {
+            (Type::Array { element: a, length: n }, Type::Array { element: b, length: m }) if n == m => {
+                work.extend((a != b).then_some((a, b)));
+            }
+            (Type::Struct(a), Type::Struct(b)) if a.len() == b.len() => {
+                work.extend(a.iter().copied().zip(b.iter().copied()).filter(|(a, b)| a != b));
+            }
+            _ => return false,
+        }
     }
+    true
 }
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -59,7 +67,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         Op::CopyLogical if module.environment.version < (1, 4) => Some("requires SPIR-V 1.4".into()),
         Op::CopyLogical if all_known(1) => {
             let is_right =
-                operand(0) != inst.result_type && match_logically(module, operand(0), inst.result_type, 0);
+                operand(0) != inst.result_type && match_logically(module, operand(0), inst.result_type);
             (!is_right).then(|| "takes a value of another type with the same parts".into())
         }
         Op::Select if all_known(3) => select(module, inst),

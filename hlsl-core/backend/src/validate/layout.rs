@@ -110,7 +110,7 @@ impl Rules<'_, '_> {
             let is_vector = matches!(self.module.ty(member), Type::Vector { .. });
             let is_loose = self.is_scalar() || (is_vector && !is_strict);
             let alignment = match is_loose {
-                true => self.scalar_alignment(member, depth),
+                true => self.scalar_alignment(member),
                 false => self.alignment(member, place, depth),
             };
             if !offset.is_multiple_of(alignment) {
@@ -149,14 +149,14 @@ impl Rules<'_, '_> {
         }
     }
 
-    fn scalar_alignment(&self, ty: u32, depth: u32) -> u64 {
-        u64::from(super::memory::widest_scalar(self.module, ty, depth))
+    fn scalar_alignment(&self, ty: u32) -> u64 {
+        u64::from(super::memory::widest_scalar(self.module, ty))
     }
 
     /// The base alignment, or the scalar one.
     fn alignment(&mut self, ty: u32, place: Place, depth: u32) -> u64 {
         if self.is_scalar() {
-            return self.scalar_alignment(ty, depth);
+            return self.scalar_alignment(ty);
         }
         let vector = |part: u32, len: u32| self.scalar(part) * if len == 2 { 2 } else { 4 };
         match self.module.ty(ty) {

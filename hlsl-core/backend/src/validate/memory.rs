@@ -6,6 +6,7 @@ use super::{
     is_scope,
     module::{Kind, Module, Type},
     types::quoted,
+    variables::{innermost, is_any_part},
 };
 use crate::{
     grammar::{Inst, OperandKind},
@@ -14,9 +15,32 @@ use crate::{
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     access(module, inst)
+        .or_else(|| writes_constant(module, op, inst))
         .or_else(|| pointers(module, op, inst))
         .or_else(|| scopes(module, op, inst))
         .or_else(|| atomic(module, op, inst))
+}
+
+const WRITES_CONSTANT: &str = "writes to memory that can only be read";
+
+/// Whether it writes to a constant buffer, whose storage class others may have that can be written.
+fn writes_constant(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
+    let is_write = matches!(op, Op::Store | Op::CopyMemory | Op::CopyMemorySized)
+        || is_atomic(op) && !matches!(op, Op::AtomicLoad);
+    let is_uniform = module.pointee(module.type_of(inst.word(0)))?.0 == Class::Uniform;
+    if !is_write || !is_uniform || !module.environment.is_vulkan {
+        return None;
+    }
+    let mut root = module.definition(inst.word(0))?;
+    // Each step leads to something before it, in a module without faults.
+    for _ in 0..TYPE_LEVELS {
+        if !(root.is(Op::AccessChain) || root.is(Op::InBoundsAccessChain) || root.is(Op::CopyObject)) {
+            break;
+        }
+        root = module.definition(root.word(0))?;
+    }
+    let block = innermost(module, module.pointee(root.result_type)?.1);
+    (!module.buffer_blocks.contains(&block)).then(|| WRITES_CONSTANT.into())
 }
 
 const VARIABLE_POINTERS: [Capability; 2] =
@@ -148,7 +172,7 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 Class::Input
                 | Class::UniformConstant
                 | Class::PushConstant
-                | Class::ShaderRecordBufferKHR => Some("writes to memory that can only be read".into()),
+                | Class::ShaderRecordBufferKHR => Some(WRITES_CONSTANT.into()),
                 _ => None,
             },
         },
@@ -304,7 +328,7 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
             if !alignment.is_power_of_two() {
                 return Some(format!("has an alignment of {alignment}, which is not a power of two"));
             }
-            let least = addressed(module, inst).map_or(1, |it| widest_scalar(module, it, 0));
+            let least = addressed(module, inst).map_or(1, |it| widest_scalar(module, it));
             if alignment < least {
                 return Some(format!(
                     "has an alignment of {alignment}, which is less than the {least} bytes of a scalar in {}",
@@ -333,18 +357,18 @@ fn addressed(module: &Module<'_>, inst: &Inst<'_>) -> Option<u32> {
 }
 
 /// How many bytes the widest scalar in a type has; 1 for what is not known.
-pub(super) fn widest_scalar(module: &Module<'_>, ty: u32, depth: u32) -> u32 {
-    let widest = |it: u32| widest_scalar(module, it, depth + 1);
-    match module.ty(ty) {
-        _ if depth > TYPE_LEVELS => 1,
-        Type::Int { bits, .. } | Type::Float { bits } => bits / 8,
-        Type::Vector { part, .. } => widest(part),
-        Type::Matrix { column, .. } => widest(column),
-        Type::Array { element, .. } | Type::RuntimeArray { element } => widest(element),
-        Type::Struct(members) => members.iter().map(|it| widest(*it)).max().unwrap_or(1),
-        Type::Pointer { class, .. } if class == Class::PhysicalStorageBuffer as u32 => 8,
-        _ => 1,
-    }
+pub(super) fn widest_scalar(module: &Module<'_>, ty: u32) -> u32 {
+    let mut widest = 1;
+    is_any_part(module, ty, |ty| {
+        let bytes = match module.ty(ty) {
+            Type::Int { bits, .. } | Type::Float { bits } => bits / 8,
+            Type::Pointer { class, .. } if class == Class::PhysicalStorageBuffer as u32 => 8,
+            _ => 1,
+        };
+        widest = widest.max(bytes);
+        false
+    });
+    widest
 }
 
 /// Whether a scope or memory semantics is a constant integer of 32 bits.

@@ -133,7 +133,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
 }
 
 /// What the elements are of an array of arrays.
-fn innermost(module: &Module, mut ty: u32) -> u32 {
+pub(super) fn innermost(module: &Module, mut ty: u32) -> u32 {
     while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
         ty = element;
     }
@@ -150,8 +150,9 @@ fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
     is_any_part(module, ty, |ty| matches!(module.ty(ty), Type::Struct(members) if has_offset(ty, members)))
 }
 
-/// Whether something holds of a type, or of one that is part of it.
-fn is_any_part(module: &Module<'_>, ty: u32, is_it: impl Fn(u32) -> bool) -> bool {
+/// Whether something holds of a type, or of one that is part of it. Each type is asked once: structs of structs that each
+/// have two of the one before have very many parts.
+pub(super) fn is_any_part(module: &Module<'_>, ty: u32, mut is_it: impl FnMut(u32) -> bool) -> bool {
     let mut known = FxHashSet::default();
     let mut work = vec![ty];
     while let Some(ty) = work.pop() {
@@ -159,6 +160,7 @@ fn is_any_part(module: &Module<'_>, ty: u32, is_it: impl Fn(u32) -> bool) -> boo
             _ if !known.insert(ty) => {}
             _ if is_it(ty) => return true,
             Type::Vector { part, .. } => work.push(part),
+            Type::Matrix { column, .. } => work.push(column),
             Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
             Type::Struct(members) => work.extend(members),
             _ => {}

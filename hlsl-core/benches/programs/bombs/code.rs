@@ -526,6 +526,46 @@ pub const BOMBS: &[Bomb] = &[
             format!("{{vk::SpirvOpaqueType<28,float,vk::integral_constant<uint,{}> >a;}}", it + 1)
         })
     }),
+    bomb("inline SPIR-V, vector without end", || {
+        long_shader(
+            "typedef vk::SpirvOpaqueType<23,float,vk::Literal<vk::integral_constant<uint,0x80000000> > > V;\n\
+             [[vk::ext_instruction(1)]] V undefined();[[vk::ext_instruction(83)]] V same(V a);\n\
+             [[vk::ext_instruction(81)]] float part(V a,[[vk::ext_literal]] uint b);\n",
+            |_| "{V a=same(undefined());x+=part(a,1);}".into(),
+        )
+    }),
+    with(&["-T", "cs_6_6", "-Vd"], "inline SPIR-V, numbers as ids", || {
+        filled(
+            "[[vk::ext_instruction(81)]] float f(uint a);\n",
+            |it| {
+                format!(
+                    "typedef vk::SpirvType<128,4,4,vk::Literal<vk::integral_constant<uint,{}> > > T{it};\
+                     [[vk::ext_instruction(81)]] T{it} f{it}(uint a);\n",
+                    u32::MAX - it as u32
+                )
+            },
+            &shader("", "f7(i);"),
+        )
+    }),
+    with(&["-T", "cs_6_6"], "inline SPIR-V, structs behind an address", || {
+        let structs = each(16, |it| {
+            format!(
+                "struct S{}{{[[vk::ext_decorate(35,0)]]S{it} a;[[vk::ext_decorate(35,{})]]S{it} b;}};\n",
+                it + 1,
+                4 << it
+            )
+        });
+        long_shader(
+            &format!(
+                "struct S0{{[[vk::ext_decorate(35,0)]]float a;}};\n{structs}\
+                 typedef vk::SpirvOpaqueType<32,vk::Literal<vk::integral_constant<uint,5349> >,S16> P;\n\
+                 [[vk::ext_instruction(124)]] P to(uint64_t a);\n\
+                 [[vk::ext_instruction(62)]] void set(P p,S16 a,[[vk::ext_literal]] uint b,[[vk::ext_literal]] uint c);\n\
+                 [[vk::ext_instruction(61)]] S16 get(P p,[[vk::ext_literal]] uint b,[[vk::ext_literal]] uint c);\n"
+            ),
+            |_| format!("x+=get(to(i),2,4){}.a;", ".b".repeat(16)),
+        )
+    }),
 ];
 
 /// Functions of which each has such an expression of the one before and `a`, and a shader that calls the last.

@@ -219,6 +219,19 @@ pub const BOMBS: &[Bomb] = &[
             &shader("", "n0[0].a=r[0];"),
         )
     }),
+    with(&["-T", "cs_6_2", "-enable-16bit-types"], "struct of all widths, 2^15, in many buffers", || {
+        let path = ".a".repeat(15);
+        let widths = "half m; float n; int64_t o; double p; int16_t q;";
+        let buffers = each(800, |it| format!("StructuredBuffer<S>b{it};"));
+        filled(
+            &(doubling_structs(15, widths) + &buffers + START),
+            |it| {
+                let member = ["m", "n", "o", "p", "q"][it % 5];
+                format!("x+=b{}[i]{path}.{member};", it % 800)
+            },
+            END,
+        )
+    }),
     bomb("struct, 2^16, array of each length", || {
         many_uses(16, "", |it| format!("{{S s[{}];s[i]@=1;x+=s[x]@;}}", it + 2))
     }),

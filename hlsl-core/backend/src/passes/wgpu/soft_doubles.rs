@@ -86,17 +86,7 @@ pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
 // ------------------------------------------------------------------------------------------------- what is known
 
 fn holds_double(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Float { width: 64 } => true,
-        Type::Vector { element: part, .. }
-        | Type::Matrix { column: part, .. }
-        | Type::Array { element: part, .. }
-        | Type::RuntimeArray { element: part, .. }
-        | Type::NodePayloads { record: part, .. }
-        | Type::Pointer { pointee: part, .. } => holds_double(module, *part),
-        Type::Struct(it) => it.members.iter().any(|it| holds_double(module, it.ty)),
-        _ => false,
-    }
+    module.types.contents(ty).reached.has_float(64)
 }
 
 fn touches(module: &Module, function: &Function, inst: &Inst) -> bool {

@@ -16,6 +16,7 @@ use crate::{
     options::TargetEnvironment,
     source::Span,
 };
+use rustc_hash::FxHashSet;
 use spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -34,6 +35,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             .iter()
             .any(|it| it.code == errors::WebGpuDoubles::TEMPLATE.code),
         found: Vec::new(),
+        sound: FxHashSet::default(),
         seen: IdMap::default(),
         images: IdMap::default(),
     };
@@ -53,6 +55,8 @@ struct Check<'m> {
     /// Doubles are left, and what is wrong with them has been said by `soft_doubles`: nothing is said of their types.
     has_doubles: bool,
     found: Vec<Diagnostic>,
+    /// Structs whose members the target supports.
+    sound: FxHashSet<TypeId>,
     /// Globals that have been checked.
     seen: IdMap<Global, bool>,
     /// How each texture or sampler is sampled: without and with a comparison.
@@ -403,9 +407,9 @@ impl Check<'_> {
     // ------------------------------------------------------------------------------------------------ numbers
 
     /// Reports the first numeric type within a type that the target does not support.
-    fn numbers(&mut self, ty: TypeId, at: Span) -> bool {
+    fn numbers(&mut self, id: TypeId, at: Span) -> bool {
         let module = self.module;
-        let (ty, instead) = match &module.types[ty] {
+        let (ty, instead) = match &module.types[id] {
             Type::Int { width: 8, .. } => ("8-bit integers", "use `uint`"),
             Type::Int { width: 16, .. } if self.is_web => ("16-bit integers", "use `uint` or `int`"),
             Type::Int { width: 64, .. } if self.has_wide_atomics || self.has_doubles => return false,
@@ -430,7 +434,13 @@ impl Check<'_> {
                 if it.members.is_empty() {
                     ("structs without members", "remove it, or give it a member")
                 } else {
-                    return it.members.iter().any(|member| self.numbers(member.ty, at));
+                    // Structs that each have two of the one before have very many members.
+                    let is_odd = !self.sound.contains(&id)
+                        && it.members.iter().any(|member| self.numbers(member.ty, at));
+                    if !is_odd {
+                        self.sound.insert(id);
+                    }
+                    return is_odd;
                 }
             }
             _ => return false,

@@ -132,17 +132,12 @@ fn fits(module: &Module, ty: TypeId, is_uniform: bool, known: &mut FxHashMap<(Ty
 }
 
 fn holds_16_bits(module: &Module, ty: TypeId) -> bool {
-    let is_short = |it: &Type| matches!(it, Type::Int { width: 16, .. } | Type::Float { width: 16 });
-    super::any_part(module, ty, &is_short)
+    module.types.contents(ty).widths.has(16)
 }
 
 fn has_odd_integers(module: &Module, ty: TypeId, is_web: bool) -> bool {
-    let is_odd = |it: &Type| match it {
-        Type::Int { width, .. } => *width == 16 || *width == 64 && is_web,
-        Type::Float { width: 64 } => is_web,
-        _ => false,
-    };
-    super::any_part(module, ty, &is_odd)
+    let widths = module.types.contents(ty).widths;
+    widths.has_integer(16) || is_web && widths.has(64)
 }
 
 /// Whether a matrix lies as WGSL's do: column by column, without gaps.

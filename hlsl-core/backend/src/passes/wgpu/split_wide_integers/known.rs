@@ -25,16 +25,7 @@ pub fn is_splittable(module: &Module, atomics: &Splittable) -> bool {
 }
 
 fn holds_wide(module: &Module, ty: TypeId) -> bool {
-    match &module.types[ty] {
-        Type::Int { width: 64, .. } => true,
-        Type::Vector { element: part, .. }
-        | Type::Array { element: part, .. }
-        | Type::RuntimeArray { element: part, .. }
-        | Type::NodePayloads { record: part, .. }
-        | Type::Pointer { pointee: part, .. } => holds_wide(module, *part),
-        Type::Struct(it) => it.members.iter().any(|it| holds_wide(module, it.ty)),
-        _ => false,
-    }
+    module.types.contents(ty).reached.has_integer(64)
 }
 
 /// Whether the components of a type are wide integers, and then whether they are signed.
