@@ -150,7 +150,7 @@ impl Rules<'_, '_> {
     }
 
     fn scalar_alignment(&self, ty: u32) -> u64 {
-        u64::from(super::memory::widest_scalar(self.module, ty))
+        u64::from(self.module.widest_scalar(ty))
     }
 
     /// The base alignment, or the scalar one.

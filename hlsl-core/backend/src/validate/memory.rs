@@ -6,7 +6,6 @@ use super::{
     is_scope,
     module::{Kind, Module, Type},
     types::quoted,
-    variables::{innermost, is_any_part},
 };
 use crate::{
     grammar::{Inst, OperandKind},
@@ -39,7 +38,7 @@ fn writes_constant(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Strin
         }
         root = module.definition(root.word(0))?;
     }
-    let block = innermost(module, module.pointee(root.result_type)?.1);
+    let block = module.innermost(module.pointee(root.result_type)?.1);
     (!module.buffer_blocks.contains(&block)).then(|| WRITES_CONSTANT.into())
 }
 
@@ -328,7 +327,7 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
             if !alignment.is_power_of_two() {
                 return Some(format!("has an alignment of {alignment}, which is not a power of two"));
             }
-            let least = addressed(module, inst).map_or(1, |it| widest_scalar(module, it));
+            let least = addressed(module, inst).map_or(1, |it| module.widest_scalar(it));
             if alignment < least {
                 return Some(format!(
                     "has an alignment of {alignment}, which is less than the {least} bytes of a scalar in {}",
@@ -354,21 +353,6 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
 fn addressed(module: &Module<'_>, inst: &Inst<'_>) -> Option<u32> {
     let (class, pointee) = module.pointee(module.type_of(inst.word(0)))?;
     (class == Class::PhysicalStorageBuffer).then_some(pointee)
-}
-
-/// How many bytes the widest scalar in a type has; 1 for what is not known.
-pub(super) fn widest_scalar(module: &Module<'_>, ty: u32) -> u32 {
-    let mut widest = 1;
-    is_any_part(module, ty, |ty| {
-        let bytes = match module.ty(ty) {
-            Type::Int { bits, .. } | Type::Float { bits } => bits / 8,
-            Type::Pointer { class, .. } if class == Class::PhysicalStorageBuffer as u32 => 8,
-            _ => 1,
-        };
-        widest = widest.max(bytes);
-        false
-    });
-    widest
 }
 
 /// Whether a scope or memory semantics is a constant integer of 32 bits.

@@ -391,6 +391,48 @@ impl<'w> Module<'w> {
         }
     }
 
+    /// What an array, and an array of arrays, is of.
+    pub(super) fn innermost(&self, mut ty: u32) -> u32 {
+        while let Type::Array { element, .. } | Type::RuntimeArray { element } = self.ty(ty) {
+            ty = element;
+        }
+        ty
+    }
+
+    /// Whether something holds of a type, or of one that is part of it. Each type is asked once: structs of structs that
+    /// each have two of the one before have very many parts.
+    pub(super) fn is_any_part(&self, ty: u32, mut is_it: impl FnMut(u32) -> bool) -> bool {
+        let mut known = FxHashSet::default();
+        let mut work = vec![ty];
+        while let Some(ty) = work.pop() {
+            match self.ty(ty) {
+                _ if !known.insert(ty) => {}
+                _ if is_it(ty) => return true,
+                Type::Vector { part, .. } => work.push(part),
+                Type::Matrix { column, .. } => work.push(column),
+                Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
+                Type::Struct(members) => work.extend(members),
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// How many bytes the widest scalar in a type has; 1 for what is not known.
+    pub(super) fn widest_scalar(&self, ty: u32) -> u32 {
+        let mut widest = 1;
+        self.is_any_part(ty, |ty| {
+            let bytes = match self.ty(ty) {
+                Type::Int { bits, .. } | Type::Float { bits } => bits / 8,
+                Type::Pointer { class, .. } if class == StorageClass::PhysicalStorageBuffer as u32 => 8,
+                _ => 1,
+            };
+            widest = widest.max(bytes);
+            false
+        });
+        widest
+    }
+
     /// The value of a constant of at most 32 bits. `None` for what is not constant or is specialized later.
     pub(super) fn constant(&self, id: u32) -> Option<u32> {
         let inst = self.definition(id)?;

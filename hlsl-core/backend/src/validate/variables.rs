@@ -66,9 +66,9 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
              shared with the host; without `-Od` the variable may be optimized away"
         ));
     }
-    let holds_bools = || is_any_part(module, pointee, |it| matches!(module.ty(it), Type::Bool));
+    let holds_bools = || module.is_any_part(pointee, |it| matches!(module.ty(it), Type::Bool));
     let is_built_in = module.times_decorated(inst.result, None, D::BuiltIn) > 0
-        || module.built_in_members.contains_key(&innermost(module, pointee));
+        || module.built_in_members.contains_key(&module.innermost(pointee));
     if matches!(class, Class::Input | Class::Output) && !is_built_in && holds_bools() {
         return Some("is a truth value, which stages do not pass on".into());
     }
@@ -86,7 +86,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
             names.join(" or ")
         ));
     }
-    if let Some((of, _)) = module.pointee(innermost(module, pointee))
+    if let Some((of, _)) = module.pointee(module.innermost(pointee))
         && of != Class::PhysicalStorageBuffer
     {
         return Some("holds a buffer, but is not one itself".into());
@@ -117,7 +117,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         };
         return Some(format!("has a {has}, but no {lacks}; give it both"));
     }
-    let block = innermost(module, pointee);
+    let block = module.innermost(pointee);
     let is_interface = matches!(class, Class::Input | Class::Output)
         && module.has_entries
         && !matches!(module.ty(block), Type::Other | Type::Struct([]));
@@ -132,14 +132,6 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         .then(|| format!("has the storage class {class:?}, but its struct is not a block; declare a buffer"))
 }
 
-/// What the elements are of an array of arrays.
-pub(super) fn innermost(module: &Module, mut ty: u32) -> u32 {
-    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
-        ty = element;
-    }
-    ty
-}
-
 /// Whether members have offsets in a variable whose memory nobody else sees.
 fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
     if !module.environment.is_vulkan || !matches!(class, Class::Function | Class::Private) {
@@ -147,26 +139,7 @@ fn is_laid_out_for_nothing(module: &Module<'_>, class: Class, ty: u32) -> bool {
     }
     let has_offset =
         |ty: u32, members: &[u32]| (0..members.len() as u32).any(|it| module.placed.contains_key(&(ty, it)));
-    is_any_part(module, ty, |ty| matches!(module.ty(ty), Type::Struct(members) if has_offset(ty, members)))
-}
-
-/// Whether something holds of a type, or of one that is part of it. Each type is asked once: structs of structs that each
-/// have two of the one before have very many parts.
-pub(super) fn is_any_part(module: &Module<'_>, ty: u32, mut is_it: impl FnMut(u32) -> bool) -> bool {
-    let mut known = FxHashSet::default();
-    let mut work = vec![ty];
-    while let Some(ty) = work.pop() {
-        match module.ty(ty) {
-            _ if !known.insert(ty) => {}
-            _ if is_it(ty) => return true,
-            Type::Vector { part, .. } => work.push(part),
-            Type::Matrix { column, .. } => work.push(column),
-            Type::Array { element, .. } | Type::RuntimeArray { element } => work.push(element),
-            Type::Struct(members) => work.extend(members),
-            _ => {}
-        }
-    }
-    false
+    module.is_any_part(ty, |ty| matches!(module.ty(ty), Type::Struct(members) if has_offset(ty, members)))
 }
 
 /// What a decoration may be about.
