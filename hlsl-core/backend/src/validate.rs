@@ -15,6 +15,7 @@ mod extended;
 mod images;
 mod instructions;
 mod layout;
+mod locations;
 mod memory;
 mod module;
 mod stages;

@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Capability, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
 
 use super::{
-    Check, memory,
+    Check, locations, memory,
     module::{Module, Type},
     name, variables,
 };
@@ -277,6 +277,7 @@ impl<'w> Check<'_, 'w> {
         let mut functions: FxHashMap<u32, Function<'w>> = FxHashMap::default();
         let mut built_ins: FxHashMap<u32, (usize, u32)> = FxHashMap::default();
         let mut interpolations: Vec<(usize, u32)> = Vec::new();
+        let mut places = locations::Places::default();
         let mut current = 0;
         for (at, inst) in module.instructions() {
             let Some(op) = inst.grammar.map(|it| it.op) else { continue };
@@ -301,11 +302,11 @@ impl<'w> Check<'_, 'w> {
                 Op::Decorate if inst.word(1) == Decoration::BuiltIn as u32 => {
                     built_ins.insert(inst.word(0), (at, inst.word(2)));
                 }
-                Op::Decorate
-                    if Decoration::from_u32(inst.word(1)).is_some_and(|it| INTERPOLATIONS.contains(&it)) =>
-                {
-                    interpolations.push((at, inst.word(0)));
-                }
+                Op::Decorate => match Decoration::from_u32(inst.word(1)) {
+                    Some(it) if INTERPOLATIONS.contains(&it) => interpolations.push((at, inst.word(0))),
+                    Some(it) => places.note(inst.word(0), it, inst.word(2)),
+                    None => {}
+                },
                 Op::Function => current = inst.result,
                 Op::FunctionCall => functions.entry(current).or_default().calls.push(inst.word(0)),
                 _ if current != 0 => self.note(at, inst, op, functions.entry(current).or_default()),
@@ -317,6 +318,7 @@ impl<'w> Check<'_, 'w> {
             self.derivatives(entry);
             self.interface(entry, &built_ins);
             self.directions(entry, &interpolations);
+            self.locations(entry, &places);
             self.is_in_function = true;
             self.reached(entry, &functions);
         }
@@ -475,6 +477,15 @@ impl<'w> Check<'_, 'w> {
             {
                 let what = "applies only to values that are interpolated between stages".into();
                 self.report(at, name(self.module, &inst), what);
+            }
+        }
+    }
+
+    fn locations(&mut self, entry: &Entry, places: &locations::Places) {
+        for (variable, location) in places.conflicts(self.module, entry.model, &entry.interface) {
+            if let Some(at) = self.module.place(variable) {
+                let what = format!("{location} is that of another variable of the stage, too");
+                self.report(at, "Location".into(), what);
             }
         }
     }

@@ -621,6 +621,15 @@ const BUILT_INS: &[BuiltInRow] = &[
     ),
 ];
 
+/// Outputs of meshes of which each primitive has one.
+const OF_PRIMITIVES: [BuiltIn; 5] = [
+    BuiltIn::PrimitiveId,
+    BuiltIn::Layer,
+    BuiltIn::ViewportIndex,
+    BuiltIn::CullPrimitiveEXT,
+    BuiltIn::PrimitiveShadingRateKHR,
+];
+
 /// What is wrong with an input or output of an entry point.
 pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, model: M) -> Option<String> {
     let (_, made, inputs, outputs) = BUILT_INS.iter().find(|it| it.0.contains(&built_in))?;
@@ -641,6 +650,10 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
         Class::Input => matches!(model, M::TessellationControl | M::TessellationEvaluation | M::Geometry),
         _ => model == M::TessellationControl,
     };
+    let is_of_primitives = model == M::MeshEXT && class == Class::Output && OF_PRIMITIVES.contains(&built_in);
+    if is_of_primitives && module.times_decorated(variable, None, D::PerPrimitiveEXT) == 0 {
+        return Some("needs the decoration PerPrimitiveEXT (5271): each primitive of a mesh has one".into());
+    }
     match module.ty(ty) {
         Type::Array { element, .. } if is_of_mesh || is_of_vertices && !is_made(module, *made, ty) => {
             ty = element;

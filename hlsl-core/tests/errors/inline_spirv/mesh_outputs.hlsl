@@ -2,6 +2,7 @@
 // A mesh has an element for each vertex or primitive.
 
 [[vk::ext_builtin_output(/* PrimitiveId */ 7)]] static uint primitive;
+[[vk::ext_builtin_output(/* ViewportIndex */ 10)]] static uint viewports[1];
 struct Vertex { float4 position : SV_Position; };
 
 [numthreads(3, 1, 1)]
@@ -12,4 +13,5 @@ void main(uint thread : SV_GroupIndex, out vertices Vertex vertices[3], out indi
     vertices[thread].position = thread;
     triangles[0] = uint3(0, 1, 2);
     primitive = 1;
+    viewports[0] = 1;
 }

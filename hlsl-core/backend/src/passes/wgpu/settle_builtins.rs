@@ -25,11 +25,17 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         }
         let mut kept: Vec<GlobalId> = Vec::new();
         for global in std::mem::take(&mut module.entries[index].interface) {
-            let is_output =
-                module.pointee(module.globals[global].ty).is_some_and(|it| it.0 == StorageClass::OUTPUT);
+            let Some((class, pointee)) = module.pointee(module.globals[global].ty) else {
+                kept.push(global);
+                continue;
+            };
+            let is_output = class == StorageClass::OUTPUT;
             let kind = builtin(&module.globals[global]);
-            let hints_at =
-                kind.filter(|_| is_output && stage == Stage::Vertex).and_then(|it| hint(it, is_web));
+            // Inline SPIR-V may declare one as something that has parts, which is refused.
+            let is_number = matches!(module.types[pointee], Type::Int { .. } | Type::Float { .. });
+            let hints_at = kind
+                .filter(|_| is_output && is_number && stage == Stage::Vertex)
+                .and_then(|it| hint(it, is_web));
             if kind.is_some_and(|it| !is_output && is_zero(it, stage, is_web)) {
                 zero[global] = true;
             } else if let Some((what, instead)) = hints_at {
