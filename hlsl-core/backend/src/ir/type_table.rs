@@ -152,3 +152,42 @@ impl Index<TypeId> for TypeTable {
         &self.types[id]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Member, Struct};
+
+    fn structure(table: &mut TypeTable, members: &[TypeId]) -> TypeId {
+        let member = |&ty: &TypeId| Member {
+            name: "m".into(),
+            ty,
+            offset: None,
+            matrix: None,
+            decorations: Vec::new(),
+        };
+        let members = members.iter().map(member).collect();
+        table.intern(Type::Struct(Struct { name: "S".into(), members, decorations: Vec::new() }))
+    }
+
+    #[test]
+    fn widths_are_those_of_all_parts_but_not_of_what_is_behind_addresses() {
+        let mut table = TypeTable::default();
+        let half = table.intern(Type::Float { width: 16 });
+        let long = table.intern(Type::Int { width: 64, signed: true });
+        let halves = table.intern(Type::Vector { element: half, len: 3 });
+        let inner = structure(&mut table, &[halves]);
+        let outer = structure(&mut table, &[inner, inner]);
+        let contents = table.contents(outer);
+        assert!(contents.widths.has_float(16) && contents.widths.has(16) && !contents.widths.has_integer(16));
+        assert!(!contents.widths.has(64) && contents.widest == 2);
+
+        let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
+        let addressed = structure(&mut table, &[long, outer]);
+        let address = table.intern(Type::Pointer { class, pointee: addressed });
+        let holder = structure(&mut table, &[address]);
+        let contents = table.contents(holder);
+        assert!(contents.widths == Widths::default() && contents.widest == 8);
+        assert!(contents.reached.has_integer(64) && contents.reached.has_float(16));
+    }
+}
