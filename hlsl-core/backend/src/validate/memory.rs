@@ -178,6 +178,9 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         Op::RawAccessChainNV if !module.is_constant(inst.word(1)) => {
             Some("takes a constant as its stride".into())
         }
+        Op::RawAccessChainNV if !(1..4).all(|it| is_number(module, inst.word(it))) => {
+            Some("takes integers of 32 bits as its stride, index and offset".into())
+        }
         Op::PtrCastToGeneric | Op::GenericCastToPtr | Op::GenericCastToPtrExplicit => {
             let class = |ty: u32| module.pointee(ty).map(|it| it.0);
             let (generic, other) = match op {

@@ -36,7 +36,13 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 let lane = lane(it);
                 let first = it.integer(uint, i64::from(!3u32));
                 let first = it.emit(S::BitwiseAnd, uint, [lane, first]);
-                let of_quad = it.bitcast(uint, of_quad);
+                let of = it.ty(of_quad);
+                let is_word = matches!(it.module.types[of], Type::Int { width: 32, .. });
+                // Only inline SPIR-V gives others.
+                let of_quad = match is_word {
+                    true => it.bitcast(uint, of_quad),
+                    false => it.emit(S::UConvert, uint, [of_quad]),
+                };
                 let from = it.emit(S::BitwiseOr, uint, [first, of_quad]);
                 Some(exchange(it, S::GroupNonUniformShuffle, ty, [scope, x, from]))
             }
