@@ -69,6 +69,17 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     {
         return Some("takes a constant as operand 2".into());
     }
+    // Which lane, or which way values are swapped.
+    let takes_constant = match op {
+        Op::GroupNonUniformQuadSwap => true,
+        Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast => {
+            module.environment.version < (1, 5)
+        }
+        _ => false,
+    };
+    if takes_constant && !module.is_constant(inst.word(2)) {
+        return Some("takes a constant as operand 3".into());
+    }
     let row = core::row(op)?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =

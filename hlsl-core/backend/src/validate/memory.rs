@@ -212,11 +212,16 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             _ if op == Op::CopyMemorySized => {
                 let is_number =
                     module.shape(operand(2)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
-                (!is_number).then(|| "takes an integer as the size".into())
+                let is_odd = module.constant(inst.word(2)).is_some_and(|it| it == 0 || it % 4 != 0);
+                (!is_number || is_odd).then(|| "takes a multiple of 4 as the size".into())
             }
             (Some(to), Some(from)) if to != from => mixes(to, from),
             _ => None,
         },
+        Op::AllocateNodePayloadsAMDX => {
+            let class = module.pointee(inst.result_type).map(|it| it.0);
+            (class != Some(Class::NodePayloadAMDX)).then(|| "gives a pointer to payloads of nodes".into())
+        }
         Op::CooperativeMatrixLoadKHR | Op::CooperativeMatrixStoreKHR => match module.pointee(operand(0)) {
             None if module.is_unknown(operand(0)) => None,
             None => not_a_pointer(0),

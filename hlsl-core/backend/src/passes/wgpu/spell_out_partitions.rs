@@ -60,9 +60,15 @@ fn key(module: &Module, function: &Function, inst: &Inst) -> Option<Key> {
         (S::GroupNonUniformPartitionNV, &[x]) => {
             Some((S::GroupNonUniformPartitionNV, module.interned().arg_type(function, x)?))
         }
-        (op, &[_, Arg::Literal(group), _, _]) if group == G::PartitionedExclusiveScanNV as u32 => {
+        (op, &[_, Arg::Literal(group), x, lanes]) if group == G::PartitionedExclusiveScanNV as u32 => {
             of_two(op)?;
-            Some((op, inst.ty))
+            let ty = |arg| module.interned().arg_type(function, arg);
+            // Inline SPIR-V may have other operands, with which it is refused.
+            let is_mask = |it: TypeId| {
+                let word = Type::Int { width: 32, signed: false };
+                matches!(module.types[it], Type::Vector { element, len: 4 } if module.types[element] == word)
+            };
+            (ty(x) == Some(inst.ty) && ty(lanes).is_some_and(is_mask)).then_some((op, inst.ty))
         }
         _ => None,
     }
