@@ -263,7 +263,16 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             match (pointee(0), pointee(1)) {
                 (None, _) => not_a_pointer(0),
                 (_, None) => not_a_pointer(1),
-                _ => (operand(0) != operand(1)).then(|| "takes two pointers of one type".into()),
+                _ if operand(0) != operand(1) => Some("takes two pointers of one type".into()),
+                _ if module.pointee(operand(0))?.0 != Class::PhysicalStorageBuffer
+                    && !VARIABLE_POINTERS.into_iter().any(|it| module.has(it)) =>
+                {
+                    Some(
+                        "compares pointers to variables, which needs the capability VariablePointers (4442)"
+                            .into(),
+                    )
+                }
+                _ => None,
             }
         }
         Op::ImageTexelPointer => match module.pointee(inst.result_type) {
