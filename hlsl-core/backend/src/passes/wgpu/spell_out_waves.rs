@@ -39,9 +39,10 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 let of = it.ty(of_quad);
                 let is_word = matches!(it.module.types[of], Type::Int { width: 32, .. });
                 // Only inline SPIR-V gives others.
-                let of_quad = match is_word {
-                    true => it.bitcast(uint, of_quad),
-                    false => it.emit(S::UConvert, uint, [of_quad]),
+                let of_quad = match it.module.integer_of(of_quad) {
+                    _ if is_word => it.bitcast(uint, of_quad),
+                    Some(known) => it.integer(uint, known & 3),
+                    None => it.emit(S::UConvert, uint, [of_quad]),
                 };
                 let from = it.emit(S::BitwiseOr, uint, [first, of_quad]);
                 Some(exchange(it, S::GroupNonUniformShuffle, ty, [scope, x, from]))
