@@ -26,8 +26,10 @@ const WRITES_CONSTANT: &str = "writes to memory that can only be read";
 fn writes_constant(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let is_write = matches!(op, Op::Store | Op::CopyMemory | Op::CopyMemorySized)
         || is_atomic(op) && !matches!(op, Op::AtomicLoad);
-    let is_uniform = module.pointee(module.type_of(inst.word(0)))?.0 == Class::Uniform;
-    if !is_write || !is_uniform || !module.environment.is_vulkan {
+    if !is_write
+        || !module.environment.is_vulkan
+        || module.pointee(module.type_of(inst.word(0)))?.0 != Class::Uniform
+    {
         return None;
     }
     let mut root = module.definition(inst.word(0))?;
@@ -37,6 +39,10 @@ fn writes_constant(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Strin
             break;
         }
         root = module.definition(root.word(0))?;
+    }
+    // A parameter may point into any buffer.
+    if !root.is(Op::Variable) {
+        return None;
     }
     let block = module.innermost(module.pointee(root.result_type)?.1);
     (!module.buffer_blocks.contains(&block)).then(|| WRITES_CONSTANT.into())
