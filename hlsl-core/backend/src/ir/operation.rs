@@ -80,6 +80,7 @@ pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
     fault(module, function, inst).is_some()
         || is_mistyped(module.interned(), function, inst)
         || matches!(inst.op, Op::Core(op) if is_odd_texel(module.interned(), op, inst.ty))
+        || inst.is(S::Image) && is_odd_image(module.interned(), function, inst)
         || matches!(inst.op, Op::Core(op) if is_part_odd(op))
         || facts::is_access_chain(inst.op) && is_chain_odd()
 }
@@ -131,6 +132,12 @@ fn is_odd_texel(types: Types<'_>, op: S, result: TypeId) -> bool {
         S::ImageSparseSampleDrefImplicitLod | S::ImageSparseSampleDrefExplicitLod => of_texel(1, true),
         _ => false,
     }
+}
+
+/// Whether what an instruction gets from an image and a sampler is not that image.
+fn is_odd_image(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
+    let both = inst.args.first().and_then(|&it| types.arg_type(function, it));
+    both.is_none_or(|it| types.types[it] != Type::SampledImage { image: inst.ty })
 }
 
 /// The operands of an instruction that are a scope or memory semantics, which no table of types has.

@@ -34,7 +34,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let mut values = Vec::new();
             for value in std::mem::take(&mut function.blocks[block].values) {
                 let mut split = Split { module, function, atomics: &atomics, out: &mut values, value };
-                split.narrow_indices();
+                split.narrow_indices_and_counts();
                 if !split.component_in_memory() && !split.shared_number() {
                     split.instruction();
                     values.push(value);
@@ -156,19 +156,25 @@ impl Split<'_> {
         }
     }
 
-    /// Nothing that can be indexed has 2^32 elements, so the low word of an index will do.
-    fn narrow_indices(&mut self) {
+    /// Nothing that can be indexed has 2^32 elements, and a word that is shifted has no 2^32 bits: the low word of an index, or
+    /// of a count, will do.
+    fn narrow_indices_and_counts(&mut self) {
         let inst = &self.function.values[self.value];
         let first = match inst.op {
             op if facts::is_access_chain(op) => 1,
             Op::Core(S::VectorExtractDynamic) => 1,
             Op::Core(S::VectorInsertDynamic) => 2,
+            Op::Core(S::ShiftLeftLogical | S::ShiftRightLogical | S::ShiftRightArithmetic)
+                if wide(self.module, inst.ty).is_none() =>
+            {
+                1
+            }
             _ => return,
         };
         for at in first..inst.args.len() {
             let index = self.function.values[self.value].args[at];
             let ty = self.type_of(index);
-            if matches!(self.module.types[ty], Type::Int { width: 64, .. }) {
+            if wide(self.module, ty).is_some() {
                 let low = self.words(index).low;
                 self.function.values[self.value].args[at] = low;
             }
