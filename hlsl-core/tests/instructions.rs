@@ -2,10 +2,13 @@
 //! module that spirv-val accepts, or is refused, and nothing panics.
 //!
 //! `INSTRUCTIONS=50000` tries so many (2,000 without the variable), from `INSTRUCTIONS_FROM=1000` on; a number always stands
-//! for the same program. `INSTRUCTIONS_ONLY=RayQuery` calls only those with this in their names. Programs that fail are
-//! printed.
+//! for the same program. Around the first valid calls of each instruction, calls are tried that differ in one operand, the
+//! result or the stage: two of each, or `INSTRUCTIONS_NEIGHBOURS=1000`. `INSTRUCTIONS_ONLY=RayQuery` calls only those with
+//! this in their names. Programs that fail are printed.
 
 mod support;
+
+use std::collections::BTreeMap;
 
 use hlsl_core::{
     grammar::{self, Operand, OperandKind},
@@ -109,82 +112,137 @@ fn instructions() -> Vec<(u16, &'static grammar::Instruction)> {
         .collect()
 }
 
-/// The parameters of a function and the arguments of its call.
-#[derive(Default)]
-struct Signature {
-    parameters: Vec<String>,
-    arguments: Vec<String>,
-    types: Vec<&'static str>,
+/// An operand of a call: an attribute and the type of the parameter, and the argument.
+#[derive(Clone)]
+struct Argument {
+    kind: OperandKind,
+    attribute: &'static str,
+    ty: &'static str,
+    value: &'static str,
 }
 
-impl Signature {
-    fn add(&mut self, attribute: &str, ty: &str, argument: &str) {
-        self.parameters.push(format!("{attribute}{ty} p{}", self.parameters.len()));
-        self.arguments.push(argument.to_owned());
-    }
-
-    fn operand(&mut self, kind: OperandKind, random: &mut Random) {
-        let pick = |random: &mut Random, from: &[&str]| from[random.below(from.len())].to_owned();
-        match kind {
-            OperandKind::IdScope => self.add("", "uint", &pick(random, &["3", "3", "2", "1"])),
-            OperandKind::IdMemorySemantics => {
-                self.add("", "uint", &pick(random, &["0", "0", "264", "72", "2"]))
-            }
-            kind if kind.is_id() => {
-                let is_place = random.below(10) < 3;
-                let (attribute, from) =
-                    if is_place { ("[[vk::ext_reference]] ", PLACES) } else { ("", VALUES) };
-                let (ty, argument) = from[random.below(from.len())];
-                self.types.push(ty);
-                self.add(attribute, ty, argument);
-            }
-            OperandKind::PairIdRefIdRef
-            | OperandKind::PairIdRefLiteralInteger
-            | OperandKind::PairLiteralIntegerIdRef => {
-                self.operand(OperandKind::LiteralInteger, random);
-                self.operand(OperandKind::IdRef, random);
-            }
-            _ => {
-                let number = pick(random, &["0", "0", "0", "1", "1", "2", "3", "4", "8", "16"]);
-                self.add("[[vk::ext_literal]] ", "uint", &number);
-            }
-        }
-    }
+/// Whether an operand may be of any type.
+fn is_value(kind: OperandKind) -> bool {
+    kind.is_id() && !matches!(kind, OperandKind::IdScope | OperandKind::IdMemorySemantics)
 }
 
-fn program(number: u64, all: &[(u16, &'static grammar::Instruction)], prelude: &str) -> Program {
-    let mut random = Random(number);
-    let (opcode, grammar) = all[number as usize % all.len()];
-    let is_result = |it: &Operand| matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
-    let mut signature = Signature::default();
-    for operand in grammar.operands.iter().filter(|it| !is_result(it)) {
-        let count = match operand {
-            Operand::One(_) => 1,
-            Operand::Optional(_) => usize::from(random.below(3) == 0),
-            Operand::Repeated(_) => random.below(4),
+const BY_REFERENCE: &str = "[[vk::ext_reference]] ";
+
+impl Argument {
+    /// Everything that an operand of this kind may be.
+    fn all(kind: OperandKind) -> Vec<Argument> {
+        let of = |attribute, from: &[(&'static str, &'static str)]| {
+            let argument = |&(ty, value)| Argument { kind, attribute, ty, value };
+            from.iter().map(argument).collect::<Vec<_>>()
         };
-        for _ in 0..count {
-            signature.operand(operand.kind(), &mut random);
-        }
-        if count == 0 {
-            break;
+        let numbers = |attribute, from: &[&'static str]| {
+            of(attribute, &from.iter().map(|it| ("uint", *it)).collect::<Vec<_>>())
+        };
+        match kind {
+            OperandKind::IdScope => numbers("", &["3", "3", "2", "1", "0", "4", "5", "6"]),
+            OperandKind::IdMemorySemantics => numbers("", &["0", "0", "264", "72", "2", "8", "4", "16"]),
+            kind if is_value(kind) => [of("", VALUES), of(BY_REFERENCE, PLACES)].concat(),
+            _ => numbers(
+                "[[vk::ext_literal]] ",
+                &["0", "0", "0", "1", "1", "2", "3", "4", "8", "16", "5", "6", "7", "32", "64"],
+            ),
         }
     }
-    let has_result = grammar.operands.iter().any(|it| it.kind() == OperandKind::IdResultType);
-    let result = match random.below(20) {
-        _ if !has_result => "void",
-        0..7 if !signature.types.is_empty() => signature.types[random.below(signature.types.len())],
-        7 => RESULTS[random.below(RESULTS.len())],
-        _ => VALUES[random.below(VALUES.len())].0,
-    };
-    let call = format!("called({})", signature.arguments.join(", "));
-    // Only numbers can be written to memory as they are.
-    let is_number = VALUES[..18].iter().any(|it| it.0 == result);
-    let statement = if is_number { format!("keep({call});") } else { format!("{call};") };
-    let (profile, target, head, inputs) = STAGES[random.below(STAGES.len())];
-    let text = format!(
-        "{prelude}{DECLARATIONS}
-[[vk::ext_instruction({opcode})]] {result} called({});
+
+    fn random(kind: OperandKind, random: &mut Random) -> Argument {
+        let all = Argument::all(kind);
+        // What is rarely valid is rarely taken.
+        let (first, end) = match kind {
+            OperandKind::IdScope => (0, 4),
+            OperandKind::IdMemorySemantics => (0, 5),
+            kind if !is_value(kind) => (0, 10),
+            _ if random.below(10) < 3 => (VALUES.len(), all.len()),
+            _ => (0, VALUES.len()),
+        };
+        all[first + random.below(end - first)].clone()
+    }
+}
+
+/// An instruction with operands, in a shader of a stage.
+#[derive(Clone)]
+struct Call {
+    opcode: u16,
+    op: Op,
+    arguments: Vec<Argument>,
+    result: &'static str,
+    stage: usize,
+}
+
+impl Call {
+    fn random(number: u64, all: &[(u16, &'static grammar::Instruction)]) -> Call {
+        let mut random = Random(number);
+        let (opcode, grammar) = all[number as usize % all.len()];
+        let is_result = |it: &Operand| matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
+        let mut arguments = Vec::new();
+        for operand in grammar.operands.iter().filter(|it| !is_result(it)) {
+            let count = match operand {
+                Operand::One(_) => 1,
+                Operand::Optional(_) => usize::from(random.below(3) == 0),
+                Operand::Repeated(_) => random.below(4),
+            };
+            let kinds: &[OperandKind] = match operand.kind() {
+                OperandKind::PairIdRefIdRef
+                | OperandKind::PairIdRefLiteralInteger
+                | OperandKind::PairLiteralIntegerIdRef => &[OperandKind::LiteralInteger, OperandKind::IdRef],
+                kind => &[kind],
+            };
+            for kind in std::iter::repeat_n(kinds, count).flatten() {
+                arguments.push(Argument::random(*kind, &mut random));
+            }
+            if count == 0 {
+                break;
+            }
+        }
+        let types: Vec<_> = arguments.iter().filter(|it| is_value(it.kind)).map(|it| it.ty).collect();
+        let has_result = grammar.operands.iter().any(|it| it.kind() == OperandKind::IdResultType);
+        let result = match random.below(20) {
+            _ if !has_result => "void",
+            0..7 if !types.is_empty() => types[random.below(types.len())],
+            7 => RESULTS[random.below(RESULTS.len())],
+            _ => VALUES[random.below(VALUES.len())].0,
+        };
+        Call { opcode, op: grammar.op, arguments, result, stage: random.below(STAGES.len()) }
+    }
+
+    /// The calls that differ from this one in one thing.
+    fn neighbours(&self) -> Vec<Call> {
+        let mut found = Vec::new();
+        for (index, argument) in self.arguments.iter().enumerate() {
+            for other in Argument::all(argument.kind) {
+                let mut call = self.clone();
+                call.arguments[index] = other;
+                found.push(call);
+            }
+        }
+        if self.result != "void" {
+            let results = VALUES.iter().map(|it| it.0).chain(RESULTS.iter().copied());
+            found.extend(results.map(|result| Call { result, ..self.clone() }));
+        }
+        found.extend((0..STAGES.len()).map(|stage| Call { stage, ..self.clone() }));
+        found
+    }
+
+    fn program(&self, prelude: &str) -> Program {
+        let parameters = self.arguments.iter().enumerate().map(|(index, it)| {
+            let Argument { attribute, ty, .. } = it;
+            format!("{attribute}{ty} p{index}")
+        });
+        let parameters = parameters.collect::<Vec<_>>().join(", ");
+        let values = self.arguments.iter().map(|it| it.value).collect::<Vec<_>>().join(", ");
+        let call = format!("called({values})");
+        // Only numbers can be written to memory as they are.
+        let is_number = VALUES[..18].iter().any(|it| it.0 == self.result);
+        let statement = if is_number { format!("keep({call});") } else { format!("{call};") };
+        let (profile, target, head, inputs) = STAGES[self.stage];
+        let Call { opcode, result, .. } = self;
+        let text = format!(
+            "{prelude}{DECLARATIONS}
+[[vk::ext_instruction({opcode})]] {result} called({parameters});
 
 {head}
 void main({inputs}) {{
@@ -193,14 +251,17 @@ void main({inputs}) {{
     RayQuery<0> query;
     {statement}
 }}
-",
-        signature.parameters.join(", ")
-    );
-    let mut args = vec!["-T".to_owned(), profile.to_owned(), "-enable-16bit-types".to_owned()];
-    args.push(format!("-fspv-target-env={target}"));
-    let own = prelude.len() + DECLARATIONS.len();
-    Program { name: format!("{:?}", grammar.op), args, text, own }
+"
+        );
+        let mut args = vec!["-T".to_owned(), profile.to_owned(), "-enable-16bit-types".to_owned()];
+        args.push(format!("-fspv-target-env={target}"));
+        let own = prelude.len() + DECLARATIONS.len();
+        Program { name: format!("{:?}", self.op), args, text, own }
+    }
 }
+
+/// Of so many valid calls of each instruction, the neighbours are tried.
+const VISITED: usize = 3;
 
 #[test]
 fn instructions_of_any_operands_give_errors_or_valid_modules() {
@@ -208,10 +269,33 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     let (first, count) =
         (number_of("INSTRUCTIONS_FROM").unwrap_or(0), number_of("INSTRUCTIONS").unwrap_or(2000));
     let all = instructions();
-    let programs: Vec<Program> = (first..first + count).map(|it| program(it, &all, prelude)).collect();
-    let valid = check(&programs);
+    let calls: Vec<Call> = (first..first + count).map(|it| Call::random(it, &all)).collect();
+    let programs: Vec<Program> = calls.iter().map(|it| it.program(prelude)).collect();
+    let is_valid = check(&programs);
+    let valid = is_valid.iter().filter(|it| **it).count();
     println!("{count} programs of {} instructions, {valid} of them valid", all.len());
     // About one of six is valid: if far fewer were, too little would be tested.
     let is_selection = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
     assert!(is_selection || valid as u64 * 20 > count, "only {valid} of {count} programs are valid");
+
+    let each = number_of("INSTRUCTIONS_NEIGHBOURS").unwrap_or(2) as usize;
+    let mut visited = BTreeMap::new();
+    let mut neighbours = Vec::new();
+    for (number, call) in calls.iter().enumerate().filter(|it| is_valid[it.0]) {
+        let times: &mut usize = visited.entry(call.opcode).or_default();
+        *times += 1;
+        if *times > VISITED {
+            continue;
+        }
+        let mut random = Random(first + number as u64);
+        let mut around = call.neighbours();
+        while around.len() > each {
+            around.swap_remove(random.below(around.len()));
+        }
+        neighbours.extend(around);
+    }
+    let programs: Vec<Program> = neighbours.iter().map(|it| it.program(prelude)).collect();
+    println!("{} neighbours of valid calls of {} instructions", programs.len(), visited.len());
+    let valid = check(&programs).iter().filter(|it| **it).count();
+    println!("{valid} of them valid");
 }

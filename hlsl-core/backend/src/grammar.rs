@@ -106,6 +106,14 @@ impl OperandKind {
         values.binary_search_by_key(&value, |it| it.value).ok().map(|index| &values[index])
     }
 
+    /// Whether the grammar knows a word: a value, or each bit of a mask. Ids, numbers and texts may be anything.
+    pub fn knows(self, word: u32) -> bool {
+        match self.is_mask() {
+            true => self.enumerants(word).filter(|it| it.value != 0).count() == word.count_ones() as usize,
+            false => self.values().is_empty() || self.enumerant(word).is_some(),
+        }
+    }
+
     /// What the grammar says of a word: of a value, or of each bit of a mask.
     pub fn enumerants(self, word: u32) -> impl Iterator<Item = &'static Enumerant> {
         let mut bits = if self.is_mask() { word } else { 0 };

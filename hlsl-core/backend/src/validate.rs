@@ -133,7 +133,7 @@ impl Check<'_, '_> {
                 return Some(format!("names the type of a function with operand {}", index + 1));
             }
         }
-        None
+        self.is_in_function.then(|| unknown_value(inst)).flatten()
     }
 
     fn report(&mut self, at: usize, name: String, what: String) {
@@ -161,6 +161,13 @@ fn name(module: &Module<'_>, inst: &Inst<'_>) -> String {
 
 fn decoration(number: u32) -> String {
     spirv::Decoration::from_u32(number).map_or_else(|| number.to_string(), |it| format!("{it:?}"))
+}
+
+/// A value of an operand that the grammar does not know, though it knows the instruction.
+fn unknown_value(inst: &Inst<'_>) -> Option<String> {
+    let mut operands = inst.operands().filter_map(|(kind, words)| Some((kind, *words.first()?)));
+    let (_, number) = operands.find(|(kind, word)| !kind.knows(*word))?;
+    Some(format!("has an operand of {number}, which does not exist"))
 }
 
 /// Whether an operand of the grammar is a scope or memory semantics: the rules of these are in `memory`.

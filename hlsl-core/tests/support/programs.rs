@@ -21,16 +21,16 @@ enum Outcome {
     Fault(String),
 }
 
-/// Panics with all programs that have a fault; the number of those that compile.
-pub fn check(programs: &[Program]) -> usize {
+/// Panics with all programs that have a fault; of the others, whether each compiles.
+pub fn check(programs: &[Program]) -> Vec<bool> {
     let validator = Validator::find();
     let outcomes = super::on_all_cores(programs, |it| outcome(it, validator.as_ref()));
-    let mut valid = 0;
+    let mut valid = Vec::new();
     let mut faults = Vec::new();
     for (program, outcome) in programs.iter().zip(outcomes) {
         match outcome.unwrap_or_else(|| Outcome::Fault("makes the test panic".into())) {
-            Outcome::Valid => valid += 1,
-            Outcome::Refused => {}
+            Outcome::Valid => valid.push(true),
+            Outcome::Refused => valid.push(false),
             Outcome::Fault(what) => {
                 let own = program.text.get(program.own..).unwrap_or_default();
                 faults.push(format!("{} ({}): {what}{own}", program.name, program.args.join(" ")));

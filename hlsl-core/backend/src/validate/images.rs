@@ -204,9 +204,7 @@ fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<
     let component = shape.map(|it| Shape { len: 1, ..it });
     let texel = module.shape(image.texel);
     // A pixel without a type may be read as any.
-    let is_alike = texel
-        .is_none_or(|it| component.is_some_and(|of| (of.kind, of.bits) == (it.kind, it.bits)))
-        && (access == Access::Write || component.is_none_or(|it| texel.is_none_or(|of| of == it)));
+    let is_alike = texel.is_none_or(|it| component == Some(it));
     let compares = matches!(access, Access::Sample { compares: true, .. });
     let len = shape.map_or(0, |it| it.len);
     let is_long_enough = match access {
@@ -318,12 +316,16 @@ fn query(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if !takes.0 {
         return Some(format!("takes {}", takes.1));
     }
+    let is_integer =
+        |ty: u32, len: u32| module.shape(ty).is_some_and(|it| it.kind == Kind::Int && it.len == len);
+    if op == Op::ImageQuerySizeLod && !is_integer(module.type_of(inst.word(1)), 1) {
+        return Some("has a level of detail, which is one integer".into());
+    }
     let count = match op {
         Op::ImageQuerySize | Op::ImageQuerySizeLod => image.dimensions() + u32::from(image.is_arrayed),
         _ => 1,
     };
-    let is_right = module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Int && it.len == count);
-    (!is_right).then(|| format!("gives {count} integers"))
+    (!is_integer(inst.result_type, count)).then(|| format!("gives {count} integers"))
 }
 
 /// Whether a variable of this storage class and type may hold a resource.

@@ -35,8 +35,9 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     }
     if op == Op::ConvertUToAccelerationStructureKHR {
         let from = module.shape(module.type_of(inst.word(0)));
-        let is_address =
-            from.is_some_and(|it| it.kind == Kind::Int && matches!((it.bits, it.len), (64, 1) | (32, 2)));
+        let is_address = from.is_some_and(|it| {
+            it.kind == Kind::Int && !it.is_signed && matches!((it.bits, it.len), (64, 1) | (32, 2))
+        });
         let is_right =
             module.definition(inst.result_type).is_some_and(|it| it.is(Op::TypeAccelerationStructureKHR));
         return match (is_address, is_right) {

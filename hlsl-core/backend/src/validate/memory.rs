@@ -412,19 +412,27 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         let Some(scope) = Scope::from_u32(number) else {
             return Some(format!("has a scope of {number}, which does not exist"));
         };
+        let is_of_memory = !(is_execution && index == 0);
+        let has_vulkan_model = module.memory_model == spirv::MemoryModel::Vulkan as u32;
+        if is_of_memory && scope == Scope::QueueFamily && !has_vulkan_model {
+            return Some(
+                "has the scope `QueueFamily` of the Vulkan memory model; use `-fspv-use-vulkan-memory-model`"
+                    .into(),
+            );
+        }
         if !module.environment.is_vulkan {
             let is_of_group = matches!(scope, Scope::Workgroup | Scope::Subgroup);
-            if is_execution && index == 0 && op != Op::ControlBarrier && !is_of_group {
+            if !is_of_memory && op != Op::ControlBarrier && !is_of_group {
                 return Some(format!("has the scope `{scope:?}`, which is no group"));
             }
             continue;
         }
-        let (is_right, wanted) = match (is_execution && index == 0, op) {
-            (true, Op::ControlBarrier) => {
+        let (is_right, wanted) = match (is_of_memory, op) {
+            (false, Op::ControlBarrier) => {
                 (matches!(scope, Scope::Workgroup | Scope::Subgroup), "`Workgroup` (2) or `Subgroup` (3)")
             }
-            (true, _) => (scope == Scope::Subgroup, "`Subgroup` (3)"),
-            (false, _) => (scope != Scope::CrossDevice, "smaller than `CrossDevice`"),
+            (false, _) => (scope == Scope::Subgroup, "`Subgroup` (3)"),
+            (true, _) => (scope != Scope::CrossDevice, "smaller than `CrossDevice`"),
         };
         if !is_right {
             return Some(format!("has the scope `{scope:?}`; for Vulkan it must be {wanted}"));
@@ -432,12 +440,17 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         // A clock of the device orders no memory.
         let needs_more = scope == Scope::Device
             && op != Op::ReadClockKHR
-            && module.memory_model == spirv::MemoryModel::Vulkan as u32
+            && has_vulkan_model
             && !module.has(Capability::VulkanMemoryModelDeviceScope);
         if needs_more {
             return Some(
                 "has the scope `Device`, which requires the capability VulkanMemoryModelDeviceScope".into(),
             );
+        }
+        // Nobody else sees what one invocation orders.
+        let mut semantics = (0..).map_while(|it| value(OperandKind::IdMemorySemantics, it));
+        if is_of_memory && scope == Scope::Invocation && semantics.any(|it| it != 0) {
+            return Some("has the scope `Invocation`, for which memory semantics are `Relaxed` (0)".into());
         }
     }
     for index in 0.. {

@@ -10,6 +10,7 @@ use super::{
     declarations::too_new,
     images::is_resource,
     module::{Kind, Module, Shape, Type},
+    unknown_value,
 };
 use crate::grammar::{Inst, OperandKind};
 
@@ -313,13 +314,7 @@ fn bad_operand(module: &Module<'_>, op: Op, kind: D, inst: &Inst<'_>) -> Option<
     if is_transform_alone {
         return Some("allows to transform, but not to reassociate (0x20000) and contract (0x10000)".into());
     }
-    let is_bad = |(kind, word): &(OperandKind, u32)| match kind.is_mask() {
-        true => kind.enumerants(*word).filter(|it| it.value != 0).count() < word.count_ones() as usize,
-        false => !kind.values().is_empty() && kind.enumerant(*word).is_none(),
-    };
-    let operands = inst.operands().filter_map(|(kind, words)| Some((kind, *words.first()?)));
-    let (_, number) = operands.into_iter().find(is_bad)?;
-    Some(format!("has an operand of {number}, which does not exist"))
+    unknown_value(inst)
 }
 
 /// A decoration that something has twice, or beside one that excludes it.
