@@ -729,12 +729,6 @@ impl Walk<'_> {
                 self.extension("SPV_EXT_shader_stencil_export");
                 self.need(Capability::StencilExportEXT);
             }
-            // Of several stages at once; the stage's capability is there.
-            Mode::OutputVertices
-            | Mode::OutputPoints
-            | Mode::Invocations
-            | Mode::Triangles
-            | Mode::Isolines => {}
             _ => self.enumerant(OperandKind::ExecutionMode, number),
         }
     }
@@ -973,8 +967,7 @@ impl Walk<'_> {
         self.extension_before(core, extension);
     }
 
-    /// The extension of a capability that only inline SPIR-V needs: the first that the grammar lists, unless the shader
-    /// requests one of them itself.
+    /// The first extension that the grammar lists for a capability, unless the shader requests one of them itself.
     fn named_extension(&mut self, capability: Capability) {
         let grammar = OperandKind::Capability.enumerant(capability as u32);
         let extensions = grammar.map_or(&[][..], |it| it.extensions);

@@ -3,6 +3,6 @@
 cbuffer C {
     [[vk::offset(16)]] float4 behind;
     [[vk::offset(0)]] float4 first;
-    Texture2D image;
+    [[vk::offset(6)]] Texture2D image;
 };
 float4 main() : SV_Target { return first + behind + image.Load(int3(0, 0, 0)); }
