@@ -296,6 +296,8 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     }
     let programs: Vec<Program> = neighbours.iter().map(|it| it.program(prelude)).collect();
     println!("{} neighbours of valid calls of {} instructions", programs.len(), visited.len());
+    let unreached = all.iter().filter(|it| !visited.contains_key(&it.0)).map(|it| format!("{:?}", it.1.op));
+    println!("no valid call of {}", unreached.collect::<Vec<_>>().join(" "));
     let valid = check(&programs).iter().filter(|it| **it).count();
     println!("{valid} of them valid");
 }

@@ -1,7 +1,9 @@
 //! What belongs to some stages only: execution modes, instructions, memory of the group, and built-in variables.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{BuiltIn, Capability, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, StorageClass};
+use spirv::{
+    BuiltIn, Capability, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, Scope, StorageClass,
+};
 
 use super::{
     Check, locations, memory,
@@ -414,7 +416,7 @@ impl<'w> Check<'_, 'w> {
             || needs_derivatives(op)
             || op == Op::ControlBarrier
             || writes_attributes(self.module, op, &inst)
-            || orders_group(self.module, op, &inst)
+            || matches!(memory_scope(self.module, op, &inst), Some(Scope::Workgroup | Scope::ShaderCallKHR))
         {
             function.special.push(Special { at, inst, op });
         }
@@ -558,9 +560,13 @@ fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Optio
         );
     }
     let is_group = GROUPS.contains(&entry.model) || entry.model == M::TessellationControl;
-    let waits_for_group = module.constant(special.inst.word(0)) == Some(spirv::Scope::Workgroup as u32)
+    let waits_for_group = module.constant(special.inst.word(0)) == Some(Scope::Workgroup as u32)
         || module.environment.version < (1, 3);
-    let orders_group = module.environment.is_vulkan && orders_group(module, special.op, &special.inst);
+    let scope = memory_scope(module, special.op, &special.inst).filter(|_| module.environment.is_vulkan);
+    if scope == Some(Scope::ShaderCallKHR) && !variables::TRACING.contains(&entry.model) {
+        return Some("has the scope `ShaderCallKHR`, which only stages of ray tracing have".into());
+    }
+    let orders_group = scope == Some(Scope::Workgroup);
     (!is_group && (special.op == Op::ControlBarrier && waits_for_group || orders_group))
         .then(|| "waits for a group, which this stage does not have".into())
 }
@@ -570,13 +576,13 @@ fn writes_attributes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> bool {
     op == Op::Store && class == Some(StorageClass::HitAttributeKHR)
 }
 
-/// Whether the scope of memory is a group.
-fn orders_group(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> bool {
+/// Among whom an instruction orders memory.
+fn memory_scope(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Scope> {
     let index = match op {
         Op::MemoryBarrier => 0,
         Op::ControlBarrier => 1,
         _ if memory::is_atomic(op) => 1,
-        _ => return false,
+        _ => return None,
     };
-    module.constant(inst.word(index)) == Some(spirv::Scope::Workgroup as u32)
+    module.constant(inst.word(index)).and_then(Scope::from_u32)
 }
