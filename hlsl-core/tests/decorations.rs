@@ -13,7 +13,7 @@ use hlsl_core::{
     ir::spirv::{Capability, Decoration},
 };
 use support::{
-    programs::{Program, check, number_of},
+    programs::{Checked, Program, check, number_of},
     random::Random,
 };
 
@@ -352,7 +352,9 @@ fn decorations_of_anything_give_errors_or_valid_modules() {
         (number_of("DECORATIONS_FROM").unwrap_or(0), number_of("DECORATIONS").unwrap_or(2000));
     let all = decorations();
     let programs: Vec<Program> = (first..first + count).map(|it| program(it, &all)).collect();
-    let valid = check(&programs).iter().filter(|it| **it).count();
+    let checked = check(&programs);
+    Checked::assert(&[&checked]);
+    let valid = checked.valid();
     println!("{count} programs of {} decorations, {valid} of them valid", all.len());
     let is_selection = count < 1000 || std::env::var("DECORATIONS_ONLY").is_ok();
     assert!(is_selection || valid as u64 * 30 > count, "only {valid} of {count} programs are valid");

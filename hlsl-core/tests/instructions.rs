@@ -15,7 +15,7 @@ use hlsl_core::{
     ir::spirv::Op,
 };
 use support::{
-    programs::{Program, check, number_of},
+    programs::{Checked, Program, check, number_of},
     random::Random,
 };
 
@@ -271,8 +271,8 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     let all = instructions();
     let calls: Vec<Call> = (first..first + count).map(|it| Call::random(it, &all)).collect();
     let programs: Vec<Program> = calls.iter().map(|it| it.program(prelude)).collect();
-    let is_valid = check(&programs);
-    let valid = is_valid.iter().filter(|it| **it).count();
+    let checked = check(&programs);
+    let valid = checked.valid();
     println!("{count} programs of {} instructions, {valid} of them valid", all.len());
     // About one of six is valid: if far fewer were, too little would be tested.
     let is_selection = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
@@ -281,7 +281,7 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     let each = number_of("INSTRUCTIONS_NEIGHBOURS").unwrap_or(2) as usize;
     let mut visited = BTreeMap::new();
     let mut neighbours = Vec::new();
-    for (number, call) in calls.iter().enumerate().filter(|it| is_valid[it.0]) {
+    for (number, call) in calls.iter().enumerate().filter(|it| checked.is_valid[it.0]) {
         let times: &mut usize = visited.entry(call.opcode).or_default();
         *times += 1;
         if *times > VISITED {
@@ -298,6 +298,7 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     println!("{} neighbours of valid calls of {} instructions", programs.len(), visited.len());
     let unreached = all.iter().filter(|it| !visited.contains_key(&it.0)).map(|it| format!("{:?}", it.1.op));
     println!("no valid call of {}", unreached.collect::<Vec<_>>().join(" "));
-    let valid = check(&programs).iter().filter(|it| **it).count();
-    println!("{valid} of them valid");
+    let around = check(&programs);
+    println!("{} of them valid", around.valid());
+    Checked::assert(&[&checked, &around]);
 }

@@ -21,24 +21,39 @@ enum Outcome {
     Fault(String),
 }
 
-/// Panics with all programs that have a fault; of the others, whether each compiles.
-pub fn check(programs: &[Program]) -> Vec<bool> {
+/// What became of programs.
+pub struct Checked {
+    /// Of each, whether it compiles to a valid module.
+    pub is_valid: Vec<bool>,
+    faults: Vec<String>,
+}
+
+impl Checked {
+    pub fn valid(&self) -> usize {
+        self.is_valid.iter().filter(|it| **it).count()
+    }
+
+    /// Panics with all programs that have a fault.
+    pub fn assert(checked: &[&Checked]) {
+        let faults: Vec<&str> = checked.iter().flat_map(|it| &it.faults).map(String::as_str).collect();
+        assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    }
+}
+
+/// Compiles programs and asks the validator about what comes out.
+pub fn check(programs: &[Program]) -> Checked {
     let validator = Validator::find();
     let outcomes = super::on_all_cores(programs, |it| outcome(it, validator.as_ref()));
-    let mut valid = Vec::new();
-    let mut faults = Vec::new();
+    let mut checked = Checked { is_valid: Vec::new(), faults: Vec::new() };
     for (program, outcome) in programs.iter().zip(outcomes) {
-        match outcome.unwrap_or_else(|| Outcome::Fault("makes the test panic".into())) {
-            Outcome::Valid => valid.push(true),
-            Outcome::Refused => valid.push(false),
-            Outcome::Fault(what) => {
-                let own = program.text.get(program.own..).unwrap_or_default();
-                faults.push(format!("{} ({}): {what}{own}", program.name, program.args.join(" ")));
-            }
+        let outcome = outcome.unwrap_or_else(|| Outcome::Fault("makes the test panic".into()));
+        checked.is_valid.push(matches!(outcome, Outcome::Valid));
+        if let Outcome::Fault(what) = outcome {
+            let own = program.text.get(program.own..).unwrap_or_default();
+            checked.faults.push(format!("{} ({}): {what}{own}", program.name, program.args.join(" ")));
         }
     }
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
-    valid
+    checked
 }
 
 fn outcome(program: &Program, validator: Option<&Validator>) -> Outcome {

@@ -205,13 +205,11 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             passed(module, inst.word(1), &[Class::CallableDataKHR, Class::IncomingCallableDataKHR])
         }
         Op::ConvertPtrToU if pointee(0).is_none() && !module.is_unknown(operand(0)) => not_a_pointer(0),
-        Op::PtrAccessChain | Op::InBoundsPtrAccessChain | Op::RawAccessChainNV => {
-            match (module.pointee(inst.result_type), pointee(0)) {
-                (None, _) => Some("gives a pointer".into()),
-                (_, None) if !module.is_unknown(operand(0)) => not_a_pointer(0),
-                _ => None,
-            }
-        }
+        Op::RawAccessChainNV => match (module.pointee(inst.result_type), pointee(0)) {
+            (None, _) => Some("gives a pointer".into()),
+            (_, None) if !module.is_unknown(operand(0)) => not_a_pointer(0),
+            _ => None,
+        },
         Op::CopyMemory | Op::CopyMemorySized => match (pointee(0), pointee(1)) {
             (None, _) => not_a_pointer(0),
             (_, None) => not_a_pointer(1),
@@ -244,7 +242,14 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                  buffers have for vulkan1.0 and vulkan1.1"
             )),
         },
-        Op::AccessChain | Op::InBoundsAccessChain => chain(module, inst),
+        Op::AccessChain | Op::InBoundsAccessChain => chain(module, inst, 1),
+        Op::PtrAccessChain | Op::InBoundsPtrAccessChain => {
+            let is_number = module.shape(operand(1)).is_some_and(|it| it.kind == Kind::Int && it.len == 1);
+            if !is_number && !module.is_unknown(operand(1)) {
+                return Some("takes an integer as the number of an element".into());
+            }
+            chain(module, inst, 2)
+        }
         Op::ArrayLength => {
             let is_right = match module.ty(pointee(0).unwrap_or(0)) {
                 Type::Struct(members) => {
@@ -300,8 +305,8 @@ fn passed(module: &Module<'_>, id: u32, classes: &[Class]) -> Option<String> {
         .then(|| format!("passes a variable of the storage class {:?}", classes[0]))
 }
 
-/// A pointer to a part of what another points to.
-fn chain(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+/// A pointer to a part of what another points to; from operand `first` on, the indices.
+fn chain(module: &Module<'_>, inst: &Inst<'_>, first: usize) -> Option<String> {
     let Some((class, result)) = module.pointee(inst.result_type) else {
         return Some("gives a pointer".into());
     };
@@ -312,7 +317,7 @@ fn chain(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     if class != from {
         return Some("gives a pointer of another storage class than its first operand".into());
     }
-    for &index in inst.words.get(1..)? {
+    for &index in inst.words.get(first..)? {
         if module.is_unknown(at) {
             return None;
         }
