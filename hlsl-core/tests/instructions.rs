@@ -8,7 +8,7 @@
 
 mod support;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use hlsl_core::{
     grammar::{self, Operand, OperandKind},
@@ -104,6 +104,122 @@ groupshared float shared_real;
 /// What spirv-val of today does not know yet.
 const UNKNOWN_TO_VALIDATOR: &[Op] = &[Op::BufferPointerEXT, Op::UntypedImageTexelPointerEXT];
 
+/// Valid calls that chance rarely finds, as instruction, result and arguments: values by their names, `&` before places, `=`
+/// before scopes and other constants, `#` before literals.
+const CALLS: &str = "
+    ImageSampleImplicitLod float4 both d
+    ImageSampleExplicitLod float4 both d #2 x
+    ImageSampleDrefImplicitLod float both d x
+    ImageSampleDrefExplicitLod float both d x #2 x
+    ImageSampleProjImplicitLod float4 both c
+    ImageSampleProjExplicitLod float4 both c #2 x
+    ImageSampleProjDrefImplicitLod float both c x
+    ImageSampleProjDrefExplicitLod float both c x #2 x
+    ImageFetch float4 image f
+    ImageFetch float4 image f #2 k
+    ImageGather float4 both d =0
+    ImageDrefGather float4 both d x
+    ImageRead uint4 texels f
+    ImageWrite void texels f u
+    ImageQuerySizeLod uint2 image k
+    ImageQuerySize uint2 texels
+    ImageQueryLod float2 both d
+    ImageQueryLevels uint image
+    AtomicLoad uint &words[k] =1 =0
+    AtomicStore void &words[k] =1 =0 k
+    AtomicExchange uint &words[k] =1 =0 k
+    AtomicCompareExchange uint &words[k] =1 =0 =0 k k
+    AtomicIIncrement uint &shared_word =2 =0
+    AtomicIAdd uint &words[k] =1 =0 k
+    AtomicUMax uint &shared_word =2 =0 k
+    AtomicAnd uint &words[k] =1 =0 k
+    AtomicFAddEXT float &shared_real =2 =0 x
+    AtomicFMaxEXT float &shared_real =2 =0 x
+    ControlBarrier void =2 =2 =264
+    MemoryBarrier void =1 =72
+    Load uint &words[k]
+    Store void &words[k] k
+    CopyMemory void &words[k] &k
+    VectorExtractDynamic float a k
+    VectorInsertDynamic float4 a x k
+    VectorShuffle float2 a a #0 #1
+    CompositeConstruct float4 d d
+    CompositeExtract float a #0
+    CompositeInsert float4 x a #0
+    Transpose float4x4 r
+    Any bool p
+    Select float4 p a a
+    Select float4 t a a
+    Dot float a a
+    VectorTimesScalar float4 a x
+    MatrixTimesScalar float4x4 r x
+    VectorTimesMatrix float4 a r
+    MatrixTimesVector float4 r a
+    MatrixTimesMatrix float4x4 r r
+    OuterProduct float4x4 a a
+    FAdd float4 a a
+    FMod float x x
+    IMul uint4 u i
+    UDiv uint4 u u
+    SRem int n n
+    IEqual bool4 i u
+    FOrdLessThan bool4 a a
+    LogicalAnd bool4 p p
+    ShiftLeftLogical uint4 u i
+    BitwiseXor int4 i u
+    BitFieldInsert uint k k k k
+    BitFieldUExtract uint k k k
+    BitReverse uint4 u
+    BitCount uint4 u
+    ConvertFToU uint4 a
+    ConvertSToF float4 i
+    UConvert uint o
+    SConvert int64_t n
+    FConvert double x
+    Bitcast uint64_t f
+    QuantizeToF16 float4 a
+    IsNan bool4 a
+    DPdyCoarse float4 a
+    GroupNonUniformElect bool =3
+    GroupNonUniformAny bool =3 t
+    GroupNonUniformBroadcast uint =3 k =0
+    GroupNonUniformBroadcastFirst float4 =3 a
+    GroupNonUniformBallot uint4 =3 t
+    GroupNonUniformInverseBallot bool =3 u
+    GroupNonUniformBallotBitExtract bool =3 u k
+    GroupNonUniformBallotBitCount uint =3 #0 u
+    GroupNonUniformBallotFindLSB uint =3 u
+    GroupNonUniformShuffle uint4 =3 u k
+    GroupNonUniformShuffleDown uint =3 k k
+    GroupNonUniformUMin uint4 =3 #0 u
+    GroupNonUniformFMax float =3 #0 x
+    GroupNonUniformBitwiseOr uint =3 #1 k
+    GroupNonUniformLogicalAnd bool =3 #0 t
+    GroupNonUniformQuadSwap uint =3 k =0
+    GroupNonUniformRotateKHR uint =3 k k
+    RayQueryInitializeKHR void &query scene k k c x c x
+    RayQueryProceedKHR bool &query
+    RayQueryTerminateKHR void &query
+    RayQueryGenerateIntersectionKHR void &query x
+    RayQueryGetIntersectionTypeKHR uint &query =0
+    RayQueryGetIntersectionTKHR float &query =0
+    RayQueryGetIntersectionInstanceIdKHR int &query =0
+    RayQueryGetIntersectionBarycentricsKHR float2 &query =0
+    RayQueryGetIntersectionFrontFaceKHR bool &query =0
+    RayQueryGetIntersectionObjectRayOriginKHR float3 &query =0
+    RayQueryGetWorldRayDirectionKHR float3 &query
+    RayQueryGetRayFlagsKHR uint &query
+    FmaKHR float4 a a a
+    SDot int n n #0
+    UDotAccSat uint k k k #0
+    ExpectKHR uint k k
+    AssumeTrueKHR void t
+    ReadClockKHR uint64_t =3
+    DemoteToHelperInvocation void
+    IsHelperInvocationEXT bool
+    ReorderThreadWithHintEXT void k k
+";
+
 /// The instructions that a shader may write.
 fn instructions() -> Vec<(u16, &'static grammar::Instruction)> {
     let wanted = std::env::var("INSTRUCTIONS_ONLY").unwrap_or_default();
@@ -127,6 +243,7 @@ fn is_value(kind: OperandKind) -> bool {
 }
 
 const BY_REFERENCE: &str = "[[vk::ext_reference]] ";
+const LITERAL: &str = "[[vk::ext_literal]] ";
 
 impl Argument {
     /// Everything that an operand of this kind may be.
@@ -143,10 +260,30 @@ impl Argument {
             OperandKind::IdMemorySemantics => numbers("", &["0", "0", "264", "72", "2", "8", "4", "16"]),
             kind if is_value(kind) => [of("", VALUES), of(BY_REFERENCE, PLACES)].concat(),
             _ => numbers(
-                "[[vk::ext_literal]] ",
+                LITERAL,
                 &["0", "0", "0", "1", "1", "2", "3", "4", "8", "16", "5", "6", "7", "32", "64"],
             ),
         }
+    }
+
+    /// A word of `CALLS`; the grammar's kind of the operand, if it has one there.
+    fn written(word: &'static str, kind: Option<OperandKind>) -> Argument {
+        let named = |from: &[(&'static str, &'static str)], name: &str| {
+            *from.iter().find(|it| it.1 == name).expect("the value is there")
+        };
+        let id = OperandKind::IdRef;
+        if let Some(value) = word.strip_prefix('#') {
+            return Argument { kind: OperandKind::LiteralInteger, attribute: LITERAL, ty: "uint", value };
+        }
+        if let Some(value) = word.strip_prefix('=') {
+            let kind = kind.filter(|it| it.is_id()).unwrap_or(id);
+            return Argument { kind, attribute: "", ty: "uint", value };
+        }
+        let (attribute, (ty, value)) = match word.strip_prefix('&') {
+            Some(name) => (BY_REFERENCE, named(PLACES, name)),
+            None => ("", named(VALUES, word)),
+        };
+        Argument { kind: id, attribute, ty, value }
     }
 
     fn random(kind: OperandKind, random: &mut Random) -> Argument {
@@ -209,6 +346,24 @@ impl Call {
         Call { opcode, op: grammar.op, arguments, result, stage: random.below(STAGES.len()) }
     }
 
+    /// A line of `CALLS`, in every stage. None of an instruction that is not called.
+    fn written(line: &'static str, all: &[(u16, &'static grammar::Instruction)]) -> Vec<Call> {
+        let mut words = line.split_whitespace();
+        let name = words.next();
+        let Some(&(opcode, grammar)) = all.iter().find(|it| name == Some(&format!("{:?}", it.1.op))) else {
+            return Vec::new();
+        };
+        let result = words.next().expect("a result follows");
+        let is_operand =
+            |it: &&Operand| !matches!(it.kind(), OperandKind::IdResultType | OperandKind::IdResult);
+        let mut kinds = grammar.operands.iter().filter(is_operand).map(|it| it.kind());
+        let arguments: Vec<Argument> = words.map(|it| Argument::written(it, kinds.next())).collect();
+        let stages = 0..STAGES.len();
+        stages
+            .map(|stage| Call { opcode, op: grammar.op, arguments: arguments.clone(), result, stage })
+            .collect()
+    }
+
     /// The calls that differ from this one in one thing.
     fn neighbours(&self) -> Vec<Call> {
         let mut found = Vec::new();
@@ -256,7 +411,7 @@ void main({inputs}) {{
         let mut args = vec!["-T".to_owned(), profile.to_owned(), "-enable-16bit-types".to_owned()];
         args.push(format!("-fspv-target-env={target}"));
         let own = prelude.len() + DECLARATIONS.len();
-        Program { name: format!("{:?}", self.op), args, text, own }
+        Program { name: format!("{:?}", self.op), args, text, own, opcode: Some(*opcode) }
     }
 }
 
@@ -269,24 +424,45 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
     let (first, count) =
         (number_of("INSTRUCTIONS_FROM").unwrap_or(0), number_of("INSTRUCTIONS").unwrap_or(2000));
     let all = instructions();
+    let check_calls = |calls: &[Call]| {
+        let programs: Vec<Program> = calls.iter().map(|it| it.program(prelude)).collect();
+        check(&programs)
+    };
+    let mut checked = Vec::new();
+    let mut bases = Vec::new();
+    let mut wrong = Vec::new();
+    for line in CALLS.lines().map(str::trim).filter(|it| !it.is_empty()) {
+        let calls = Call::written(line, &all);
+        let found = check_calls(&calls);
+        match found.is_valid.iter().position(|it| *it) {
+            Some(stage) => bases.push(calls[stage].clone()),
+            None if calls.is_empty() => {}
+            None => wrong.push(line),
+        }
+        checked.push(found);
+    }
+    assert!(wrong.is_empty(), "valid in no stage:\n{}", wrong.join("\n"));
+
     let calls: Vec<Call> = (first..first + count).map(|it| Call::random(it, &all)).collect();
-    let programs: Vec<Program> = calls.iter().map(|it| it.program(prelude)).collect();
-    let checked = check(&programs);
-    let valid = checked.valid();
+    let found = check_calls(&calls);
+    let valid = found.is_valid.iter().filter(|it| **it).count();
     println!("{count} programs of {} instructions, {valid} of them valid", all.len());
     // About one of six is valid: if far fewer were, too little would be tested.
     let is_selection = count < 1000 || std::env::var("INSTRUCTIONS_ONLY").is_ok();
     assert!(is_selection || valid as u64 * 20 > count, "only {valid} of {count} programs are valid");
+    let mut visited: BTreeMap<u16, usize> = BTreeMap::new();
+    for (call, _) in calls.into_iter().zip(&found.keeps).filter(|it| *it.1) {
+        let times = visited.entry(call.opcode).or_default();
+        *times += 1;
+        if *times <= VISITED {
+            bases.push(call);
+        }
+    }
+    checked.push(found);
 
     let each = number_of("INSTRUCTIONS_NEIGHBOURS").unwrap_or(2) as usize;
-    let mut visited = BTreeMap::new();
     let mut neighbours = Vec::new();
-    for (number, call) in calls.iter().enumerate().filter(|it| checked.is_valid[it.0]) {
-        let times: &mut usize = visited.entry(call.opcode).or_default();
-        *times += 1;
-        if *times > VISITED {
-            continue;
-        }
+    for (number, call) in bases.iter().enumerate() {
         let mut random = Random(first + number as u64);
         let mut around = call.neighbours();
         while around.len() > each {
@@ -294,11 +470,12 @@ fn instructions_of_any_operands_give_errors_or_valid_modules() {
         }
         neighbours.extend(around);
     }
-    let programs: Vec<Program> = neighbours.iter().map(|it| it.program(prelude)).collect();
-    println!("{} neighbours of valid calls of {} instructions", programs.len(), visited.len());
-    let unreached = all.iter().filter(|it| !visited.contains_key(&it.0)).map(|it| format!("{:?}", it.1.op));
+    let reached: BTreeSet<u16> = bases.iter().map(|it| it.opcode).collect();
+    println!("{} neighbours of valid calls of {} instructions", neighbours.len(), reached.len());
+    let unreached = all.iter().filter(|it| !reached.contains(&it.0)).map(|it| format!("{:?}", it.1.op));
     println!("no valid call of {}", unreached.collect::<Vec<_>>().join(" "));
-    let around = check(&programs);
-    println!("{} of them valid", around.valid());
-    Checked::assert(&[&checked, &around]);
+    let found = check_calls(&neighbours);
+    println!("{} of them valid", found.valid());
+    checked.push(found);
+    Checked::assert(&checked);
 }

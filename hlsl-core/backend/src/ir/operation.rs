@@ -703,14 +703,18 @@ impl Rule {
                 }
             },
             Rule::Shuffle => {
-                let (wanted, first, second) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
-                let component = |it: Shape| (it.kind, it.width, it.columns);
+                let vector = |ty: TypeId| match types.types[ty] {
+                    Type::Vector { element, len } => Some((element, len)),
+                    _ => None,
+                };
+                let (wanted, first, second) = (vector(result)?, vector(arg(0)?)?, vector(arg(1)?)?);
                 let indices = raw.get(2..)?;
-                let is_index =
-                    |it: &Arg| it.literal().is_some_and(|it| it < first.rows + second.rows || it == u32::MAX);
-                component(wanted) == component(first)
-                    && component(first) == component(second)
-                    && indices.len() as u32 == wanted.rows
+                let is_index = |it: &Arg| {
+                    it.literal().is_some_and(|it| it < first.1.saturating_add(second.1) || it == u32::MAX)
+                };
+                wanted.0 == first.0
+                    && wanted.0 == second.0
+                    && indices.len() as u32 == wanted.1
                     && indices.iter().all(is_index)
             }
             Rule::ExtractDynamic => {

@@ -131,8 +131,15 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
             let is_sampled = matches!(module.ty(operand(0)), Type::SampledImage { .. } | Type::Other);
             let is_pair =
                 module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Float && it.len == 2);
-            return (!is_sampled || !is_pair)
-                .then(|| "takes an image with its sampler, and gives two floats".into());
+            if !is_sampled || !is_pair {
+                return Some("takes an image with its sampler, and gives two floats".into());
+            }
+            let Type::SampledImage { image } = module.ty(operand(0)) else { return None };
+            let Type::Image(image) = module.ty(image) else { return None };
+            let count = image.plane();
+            let is_right =
+                module.shape(operand(1)).is_some_and(|it| it.kind == Kind::Float && it.len >= count);
+            return (!is_right).then(|| format!("takes {count} floats as coordinates"));
         }
         _ => {}
     }
@@ -210,6 +217,7 @@ fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<
     let is_long_enough = match access {
         _ if compares => len == 1,
         Access::Sample { .. } | Access::Gather { .. } | Access::Fetch => len == 4,
+        Access::Read if module.environment.is_vulkan => len == 4,
         Access::Read | Access::Write => len > 0,
     };
     let what = if access == Access::Write { "takes" } else { "gives" };
@@ -261,7 +269,7 @@ fn image_operands(module: &Module<'_>, access: Access, image: Image, inst: &Inst
             return Some("has a level of detail, which is one float (an integer to fetch a texel) and for explicit levels".into());
         }
     }
-    let plane = if image.is(Dim::DimCube) { 3 } else { image.dimensions() };
+    let plane = image.plane();
     if mask.contains(I::GRAD) {
         let is_right = is(next(), Kind::Float, plane) & is(next(), Kind::Float, plane);
         if !is_explicit || !is_right {

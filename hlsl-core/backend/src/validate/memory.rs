@@ -13,7 +13,7 @@ use crate::{
 };
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    access(module, inst)
+    access(module, op, inst)
         .or_else(|| writes_constant(module, op, inst))
         .or_else(|| pointers(module, op, inst))
         .or_else(|| scopes(module, op, inst))
@@ -343,13 +343,15 @@ fn chain(module: &Module<'_>, inst: &Inst<'_>, first: usize) -> Option<String> {
 }
 
 /// The operands of an access to memory.
-fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
+fn access(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let mut operands = inst.operands();
+    let mut masks = Vec::new();
     while let Some((kind, words)) = operands.next() {
         if kind != OperandKind::MemoryAccess {
             continue;
         }
         let mask = MemoryAccess::from_bits_retain(words[0]);
+        masks.push(mask);
         if mask.contains(MemoryAccess::ALIGNED) {
             let alignment = operands.next().and_then(|it| it.1.first().copied()).unwrap_or(0);
             if !alignment.is_power_of_two() {
@@ -363,19 +365,65 @@ fn access(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
                 ));
             }
         }
-        let is_new = mask.intersects(
-            MemoryAccess::MAKE_POINTER_AVAILABLE
-                | MemoryAccess::MAKE_POINTER_VISIBLE
-                | MemoryAccess::NON_PRIVATE_POINTER,
-        );
-        if is_new && module.memory_model != spirv::MemoryModel::Vulkan as u32 {
-            return Some(
-                "has an operand of the Vulkan memory model; use `-fspv-use-vulkan-memory-model`".into(),
-            );
-        }
     }
-    None
+    let copies = matches!(op, Op::CopyMemory | Op::CopyMemorySized);
+    if copies && masks.len() > 1 && module.environment.version < (1, 4) {
+        return Some("has two masks of memory operands, which requires SPIR-V 1.4".into());
+    }
+    let places: &[usize] = if copies { &[0, 1] } else { &[0] };
+    // Those of cooperative matrices and vectors as well.
+    let names = |what: &str| format!("{op:?}").contains(what);
+    masks.iter().enumerate().find_map(|(index, mask)| {
+        // The second mask of a copy is about where it reads.
+        let (reads, writes) = match copies {
+            true => (masks.len() == 1 || index == 1, index == 0),
+            false => (!names("Store"), !names("Load")),
+        };
+        visibility(module, *mask, reads, writes, places.iter().map(|it| inst.word(*it)))
+    })
 }
+
+/// What is wrong with how an access makes memory available to others and visible, for which the Vulkan memory model has
+/// operands.
+fn visibility(
+    module: &Module<'_>,
+    mask: MemoryAccess,
+    reads: bool,
+    writes: bool,
+    mut places: impl Iterator<Item = u32>,
+) -> Option<String> {
+    use MemoryAccess as A;
+    let shares = A::MAKE_POINTER_AVAILABLE | A::MAKE_POINTER_VISIBLE;
+    if !mask.intersects(shares | A::NON_PRIVATE_POINTER) {
+        return None;
+    }
+    if module.memory_model != spirv::MemoryModel::Vulkan as u32 {
+        return Some("has an operand of the Vulkan memory model; use `-fspv-use-vulkan-memory-model`".into());
+    }
+    if mask.contains(A::MAKE_POINTER_AVAILABLE) && !writes || mask.contains(A::MAKE_POINTER_VISIBLE) && !reads
+    {
+        return Some("makes visible what it writes, or available what it reads".into());
+    }
+    if mask.intersects(shares) && !mask.contains(A::NON_PRIVATE_POINTER) {
+        return Some("needs the operand NonPrivatePointer (0x20)".into());
+    }
+    let is_private = |id: u32| {
+        let class = module.pointee(module.type_of(id)).map(|it| it.0);
+        class.is_some_and(|it| !SHARED.contains(&it))
+    };
+    places.any(is_private).then(|| "has the operand NonPrivatePointer for memory that nobody shares".into())
+}
+
+/// The storage classes of memory that several invocations see.
+const SHARED: [Class; 7] = [
+    Class::Uniform,
+    Class::Workgroup,
+    Class::CrossWorkgroup,
+    Class::Generic,
+    Class::Image,
+    Class::StorageBuffer,
+    Class::PhysicalStorageBuffer,
+];
 
 /// The type that an instruction accesses through an address, if that is what its first operand is.
 fn addressed(module: &Module<'_>, inst: &Inst<'_>) -> Option<u32> {
@@ -460,8 +508,13 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     }
     for index in 0.. {
         let Some(number) = value(OperandKind::IdMemorySemantics, index) else { break };
-        if let Some(what) = semantics(module, op, MemorySemantics::from_bits_retain(number)) {
+        let bits = MemorySemantics::from_bits_retain(number);
+        if let Some(what) = semantics(module, op, bits) {
             return Some(what);
+        }
+        let releases = bits.intersects(MemorySemantics::RELEASE | MemorySemantics::ACQUIRE_RELEASE);
+        if matches!(op, Op::AtomicCompareExchange | Op::AtomicCompareExchangeWeak) && index == 1 && releases {
+            return Some("cannot release where the values differ, as it writes nothing then".into());
         }
     }
     None

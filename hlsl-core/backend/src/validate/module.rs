@@ -110,6 +110,11 @@ impl Image {
         }
     }
 
+    /// How many coordinates lead to a place in one layer.
+    pub(super) fn plane(self) -> u32 {
+        if self.is(spirv::Dim::DimCube) { 3 } else { self.dimensions() }
+    }
+
     pub(super) fn is(self, dim: spirv::Dim) -> bool {
         self.dim == dim as u32
     }
