@@ -1,14 +1,14 @@
-//! Compiles the files under `tests/compile` and `tests/errors` and compares what comes out with what is recorded beside
-//! them: SPIR-V as text (`.spvasm`), diagnostics as text (`.txt`).
+//! Compiles the files under `tests/compile` and the cases of the files under `tests/errors`, and compares what comes out
+//! with what is recorded: SPIR-V as text, in a file beside the shader (`.spvasm`); diagnostics as text, below it.
 //!
-//! The first lines of a file say how to compile it, each `// args: ...` line a run of its own. `BLESS=1` records what
-//! comes out; `CASE=text` runs only the files with that text in their path. Every module that comes out also goes
+//! The first lines of a shader say how to compile it, each `// args: ...` line a run of its own. `BLESS=1` records what
+//! comes out; `CASE=text` runs only the shaders with that text in their path. Every module that comes out also goes
 //! through spirv-val: the one that `SPIRV_VAL` names, or the one that `scripts/prepare validator` installs. Without
 //! one that part is left out, unless `HLSL_REQUIRE_VALIDATOR=1`; for runs with `-Vd` too, as these ask for it.
 //!
-//! A case under `tests/errors` must be refused; one under `tests/errors/warnings` may compile, but not in silence. Each
+//! A case under `tests/errors` must be refused; one of `warnings.cases` may compile, but not in silence. Each
 //! diagnostic is recorded with its code in front, and every code that is declared must be recorded somewhere. A line
-//! `// main: name` compiles the file of that name beside the case instead.
+//! `// main: name` compiles the file of that name instead, as if it stood beside the case.
 
 mod support;
 
@@ -17,6 +17,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use support::Outcome;
+use support::folded;
 use support::validator::Validator;
 
 /// What is to come of a case.
@@ -36,8 +37,7 @@ struct Run {
 fn run_file(path: &Path, expected: Expected, validator: Option<&Validator>) -> Run {
     let mut run = Run { text: String::new(), wrong: Vec::new() };
     let all_args = support::args_of(path);
-    let source = std::fs::read(path).unwrap_or_default();
-    let source = String::from_utf8_lossy(&source);
+    let source = support::text_of(path).unwrap_or_default();
     // The text of diagnostics and modules names the file as a user would: relative to the crate.
     let main = source.lines().find_map(|line| line.strip_prefix("// main:"));
     let main = main.map_or(path.to_owned(), |name| path.with_file_name(name.trim()));
@@ -108,33 +108,39 @@ fn first_difference(recorded: &str, found: &str) -> String {
     format!("the end is missing, from: {}", recorded_lines.next().unwrap_or("(only in how lines end)"))
 }
 
-fn check_folder(folder: &str, extension: &str, expected_of: fn(&Path) -> Expected) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+/// A shader, and what is recorded of it, if anything is.
+struct Case {
+    path: PathBuf,
+    recorded: Option<String>,
+}
+
+/// Runs the cases that `CASE` asks for, and gives `record` the text of each that is not as recorded, if `BLESS` is set.
+fn check(
+    cases: &[Case],
+    expected: fn(&Path) -> Expected,
+    mut record: impl FnMut(usize, String),
+) -> Vec<String> {
     let wanted = std::env::var("CASE").unwrap_or_default();
     let bless = std::env::var("BLESS").is_ok_and(|value| value != "0");
-    let validator = if extension == "spvasm" { Validator::find() } else { None };
-    let mut paths = Vec::new();
-    find(&root, "hlsl", &mut paths);
-    paths.retain(|path| path.to_string_lossy().contains(&wanted));
-
-    let runs = support::on_all_cores(&paths, |path| run_file(path, expected_of(path), validator.as_ref()));
+    let validator = Validator::find();
+    let is_wanted = |(_, case): &(usize, &Case)| case.path.to_string_lossy().contains(&wanted);
+    let chosen: Vec<_> = cases.iter().enumerate().filter(is_wanted).collect();
+    let runs = support::on_all_cores(&chosen, |(_, case)| {
+        run_file(&case.path, expected(&case.path), validator.as_ref())
+    });
     let mut failed = Vec::new();
-    for (path, run) in paths.iter().zip(runs) {
-        let name = path.strip_prefix(&root).unwrap_or(path).display().to_string();
+    for ((index, case), run) in chosen.iter().zip(runs) {
         let mut wrong = match run {
             Some(run) => {
-                let record = path.with_extension(extension);
-                let recorded = std::fs::read_to_string(&record).ok();
                 let mut wrong = run.wrong;
                 // What is wrong in itself is not recorded as right.
-                if recorded.as_deref() != Some(&run.text) && wrong.is_empty() {
-                    if bless {
-                        std::fs::write(&record, &run.text)
-                            .expect("the folder of the cases can be written to");
-                    } else if let Some(recorded) = recorded {
-                        wrong.push(format!("is not as recorded, {}", first_difference(&recorded, &run.text)));
-                    } else {
-                        wrong.push(format!("has no .{extension} file yet; BLESS=1 writes it"));
+                if case.recorded.as_ref() != Some(&run.text) && wrong.is_empty() {
+                    match &case.recorded {
+                        _ if bless => record(*index, run.text),
+                        Some(it) => {
+                            wrong.push(format!("is not as recorded, {}", first_difference(it, &run.text)))
+                        }
+                        None => wrong.push("has no record yet; BLESS=1 writes it".to_owned()),
                     }
                 }
                 wrong
@@ -142,30 +148,63 @@ fn check_folder(folder: &str, extension: &str, expected_of: fn(&Path) -> Expecte
             None => vec!["the compiler panicked".to_owned()],
         };
         if !wrong.is_empty() {
-            wrong.insert(0, name);
+            wrong.insert(0, case.path.display().to_string());
             failed.push(wrong.join("\n    "));
         }
     }
-    let mut records = Vec::new();
-    find(&root, extension, &mut records);
-    for record in records.iter().filter(|record| !record.with_extension("hlsl").exists()) {
-        failed.push(format!("{} belongs to no case", record.display()));
-    }
-    println!("{} cases in tests/{folder}", paths.len());
-    assert!(failed.is_empty(), "{} failed in tests/{folder}:\n{}", failed.len(), failed.join("\n"));
+    println!("{} cases", chosen.len());
+    failed
 }
 
 #[test]
 fn shaders_compile_to_what_is_recorded() {
-    check_folder("compile", "spvasm", |_| Expected::Module);
+    let paths = support::shaders("compile");
+    let read = |path: &PathBuf| std::fs::read_to_string(path.with_extension("spvasm")).ok();
+    let cases: Vec<_> = paths.iter().map(|it| Case { path: it.clone(), recorded: read(it) }).collect();
+    let mut failed = check(
+        &cases,
+        |_| Expected::Module,
+        |index, text| {
+            std::fs::write(paths[index].with_extension("spvasm"), text)
+                .expect("the folder of the cases can be written to");
+        },
+    );
+    let mut records = Vec::new();
+    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compile"), "spvasm", &mut records);
+    for record in records.iter().filter(|record| !record.with_extension("hlsl").exists()) {
+        failed.push(format!("{} belongs to no case", record.display()));
+    }
+    assert!(failed.is_empty(), "{} failed in tests/compile:\n{}", failed.len(), failed.join("\n"));
 }
 
 #[test]
 fn mistakes_are_reported_as_recorded() {
-    check_folder("errors", "txt", |path| {
-        let may_compile = path.components().any(|part| part.as_os_str() == "warnings");
-        if may_compile { Expected::Warning } else { Expected::Error }
-    });
+    let mut failed = Vec::new();
+    for file in folded::files(&errors()) {
+        let mut folded = folded::read(&file);
+        let cases: Vec<_> = folded
+            .iter()
+            .map(|it| Case {
+                path: folded::path_of(&file, it),
+                recorded: Some(it.recorded.clone()).filter(|it| !it.is_empty()),
+            })
+            .collect();
+        let expected: fn(&Path) -> Expected =
+            if file.ends_with("warnings.cases") { |_| Expected::Warning } else { |_| Expected::Error };
+        let mut is_changed = false;
+        failed.extend(check(&cases, expected, |index, text| {
+            folded[index].recorded = text;
+            is_changed = true;
+        }));
+        if is_changed {
+            folded::write(&file, &folded);
+        }
+    }
+    assert!(failed.is_empty(), "{} failed in tests/errors:\n{}", failed.len(), failed.join("\n"));
+}
+
+fn errors() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors")
 }
 
 /// Codes that no file can show, each with the reason.
@@ -177,13 +216,11 @@ const WITHOUT_A_CASE: &[(&str, &str)] = &[
 
 #[test]
 fn every_code_has_a_case() {
-    let mut records = Vec::new();
-    find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors"), "txt", &mut records);
     let mut recorded = BTreeSet::new();
-    for record in &records {
-        let text = std::fs::read_to_string(record).expect("a file that was just listed can be read");
-        recorded
-            .extend(text.lines().filter_map(|line| line.split_once(' ')).map(|(code, _)| code.to_owned()));
+    for case in folded::files(&errors()).iter().flat_map(|it| folded::read(it)) {
+        let codes =
+            case.recorded.lines().filter_map(|line| line.split_once(' ')).map(|(code, _)| code.to_owned());
+        recorded.extend(codes);
     }
     let has_case = |code: &str| recorded.contains(code);
     let is_excused = |code: &str| WITHOUT_A_CASE.iter().any(|(it, _)| *it == code);

@@ -104,8 +104,7 @@ fn seeds() -> Vec<Seed> {
     }
     let mut seeds = Vec::new();
     for path in paths {
-        let Ok(bytes) = std::fs::read(&path) else { continue };
-        let text = decode(bytes).to_string();
+        let Some(text) = support::text_of(&path).map(|it| it.to_string()) else { continue };
         // The others are what tests of limits are about.
         if text.len() < 40_000 {
             let runs = runs_of_dxc(&text).unwrap_or_else(|| support::args_of(&path));

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub)] // each test uses its part
 
 pub mod features;
+pub mod folded;
 pub mod programs;
 pub mod random;
 pub mod validator;
@@ -75,8 +76,13 @@ impl Load for Files {
         if path.ends_with("locked.hlsli") {
             return Err(LoadError::Unreadable("permission denied".into()));
         }
-        std::fs::read(path).map(decode).map_err(|_| LoadError::NotFound)
+        text_of(Path::new(path)).ok_or(LoadError::NotFound)
     }
+}
+
+/// What a shader says, whether it is a file or a case in one.
+pub fn text_of(path: &Path) -> Option<Arc<str>> {
+    folded::source(path).map(Arc::from).or_else(|| std::fs::read(path).map(decode).ok())
 }
 
 /// Compiles a file of the file system.
@@ -91,9 +97,9 @@ pub fn output(path: &str, args: &[String]) -> hlsl_core::Output {
 }
 
 /// The arguments of each run that the first lines of a case ask for.
-pub fn args_of(path: &std::path::Path) -> Vec<Vec<String>> {
-    let source = std::fs::read(path).unwrap_or_default();
-    let all: Vec<Vec<String>> = String::from_utf8_lossy(&source)
+pub fn args_of(path: &Path) -> Vec<Vec<String>> {
+    let source = text_of(path).unwrap_or_default();
+    let all: Vec<Vec<String>> = source
         .lines()
         .map_while(|line| line.strip_prefix("//"))
         .filter_map(|comment| comment.trim().strip_prefix("args:"))
@@ -107,7 +113,7 @@ pub fn shaders(folder: &str) -> Vec<PathBuf> {
     shaders_under(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder))
 }
 
-/// The shaders in a folder and those in it, in order of their paths.
+/// The shaders in a folder and those in it, in order of their paths; those that are cases in a file, too.
 pub fn shaders_under(folder: &Path) -> Vec<PathBuf> {
     fn find(folder: &Path, found: &mut Vec<PathBuf>) {
         for path in std::fs::read_dir(folder).expect("the folder is there").flatten().map(|it| it.path()) {
@@ -115,6 +121,8 @@ pub fn shaders_under(folder: &Path) -> Vec<PathBuf> {
                 find(&path, found);
             } else if path.extension().is_some_and(|it| it == "hlsl") {
                 found.push(path);
+            } else if path.extension().is_some_and(|it| it == "cases") {
+                found.extend(folded::read(&path).iter().map(|it| folded::path_of(&path, it)));
             }
         }
     }

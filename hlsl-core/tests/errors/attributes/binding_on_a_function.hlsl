@@ -1,1 +1,0 @@
-[[vk::binding(2)]] float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-[[vk::counter_binding(2)]] Texture2D picture;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-[[vk::location(2)]] float4 tint;
-float4 main() : SV_Target { return tint; }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { [loop] [unroll] for (int i = 0; i < 4; ++i) { } return 1; }

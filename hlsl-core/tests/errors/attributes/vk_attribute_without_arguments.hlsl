@@ -1,2 +1,0 @@
-[[vk::binding]] Texture2D picture;
-float4 main() : SV_Target { return 1; }

@@ -1,3 +1,0 @@
-// args: -T ps_6_0 -E main -fvk-bind-register t0 0 1 0
-Texture2D picture;
-float4 main() : SV_Target { return picture.Load(int3(0, 0, 0)); }

@@ -1,2 +1,0 @@
-cbuffer Scene : register(u0) { float4 tint; };
-float4 main() : SV_Target { return tint; }

@@ -1,2 +1,0 @@
-RWStructuredBuffer<float4> values : register(t0);
-float4 main() : SV_Target { return 1; }

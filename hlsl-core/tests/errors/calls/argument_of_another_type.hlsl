@@ -1,3 +1,0 @@
-Texture2D picture;
-float twice(float a) { return a * 2; }
-float4 main() : SV_Target { return twice(picture); }

@@ -1,1 +1,0 @@
-float4 main(bool a : A) : SV_Target { return asfloat(a); }

@@ -1,3 +1,0 @@
-float one() { return 1; }
-int one() { return 1; }
-float4 main() : SV_Target { return one(); }

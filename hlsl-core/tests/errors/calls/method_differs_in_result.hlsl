@@ -1,2 +1,0 @@
-struct S { float one() { return 1; } int one() { return 1; } };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-struct S { float one(); };
-float4 main() : SV_Target { S s; return s.one(); }

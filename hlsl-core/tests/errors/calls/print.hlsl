@@ -1,1 +1,0 @@
-float4 main() : SV_Target { errorf("no"); return 1; }

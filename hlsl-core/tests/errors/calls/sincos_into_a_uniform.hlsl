@@ -1,2 +1,0 @@
-float s, c;
-float4 main(float a : A) : SV_Target { sincos(a, s, c); return a; }

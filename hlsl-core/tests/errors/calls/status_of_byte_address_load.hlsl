@@ -1,2 +1,0 @@
-ByteAddressBuffer bytes;
-float4 main() : SV_Target { uint status; return bytes.Load4(0, status); }

@@ -1,2 +1,0 @@
-sampler smp;
-float4 main(float uv : UV) : SV_Target { return tex1D(smp, uv); }

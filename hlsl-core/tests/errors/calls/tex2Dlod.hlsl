@@ -1,2 +1,0 @@
-sampler smp;
-float4 main(float4 uv : UV) : SV_Target { return tex2Dlod(smp, uv); }

@@ -1,2 +1,0 @@
-samplerCUBE smp;
-float4 main(float3 uv : UV) : SV_Target { return texCUBE(smp, uv); }

@@ -1,2 +1,0 @@
-Texture2D picture;
-float4 main(float2 uv : UV) : SV_Target { return picture.Sample(uv); }

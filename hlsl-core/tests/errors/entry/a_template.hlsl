@@ -1,1 +1,0 @@
-template<typename T> T main(T a : A) : SV_Target { return a; }

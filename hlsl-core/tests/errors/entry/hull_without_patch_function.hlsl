@@ -1,4 +1,0 @@
-// args: -T hs_6_0 -E main
-struct P { float4 p : POS; };
-[domain("tri")] [partitioning("integer")] [outputtopology("triangle_cw")] [outputcontrolpoints(3)]
-P main(InputPatch<P, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }

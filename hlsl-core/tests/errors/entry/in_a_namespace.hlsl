@@ -1,1 +1,0 @@
-namespace stage { float4 main() : SV_Target { return 1; } }

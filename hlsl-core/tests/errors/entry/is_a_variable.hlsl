@@ -1,1 +1,0 @@
-static float4 main = 1;

@@ -1,2 +1,0 @@
-// args: -T ms_6_5 -E main
-[outputtopology("triangle")] void main() { }

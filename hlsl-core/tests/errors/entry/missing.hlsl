@@ -1,1 +1,0 @@
-float4 mian() : SV_Target { return 1; }

@@ -1,1 +1,0 @@
-float4 shade() : SV_Target { return 1; }

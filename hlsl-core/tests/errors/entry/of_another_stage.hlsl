@@ -1,1 +1,0 @@
-[shader("vertex")] float4 main() : SV_Position { return 1; }

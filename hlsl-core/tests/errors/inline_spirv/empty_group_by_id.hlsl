@@ -1,5 +1,0 @@
-// args: -T cs_6_0 -fspv-target-env=vulkan1.3
-[numthreads(1, 1, 1)]
-void main() {
-  vk::ext_execution_mode_id(/* LocalSizeId */ 38, 8u, 0, 1u);
-}

@@ -1,3 +1,0 @@
-// args: -T vs_6_0 -E main
-struct V { float4 p : SV_Position; [[vk::builtin("PointSize")]] int a : A; };
-V main() { V v = (V)0; return v; }

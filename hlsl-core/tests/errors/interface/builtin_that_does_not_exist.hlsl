@@ -1,1 +1,0 @@
-float4 main([[vk::builtin("Banana")]] float a : A) : SV_Target { return a; }

@@ -1,1 +1,0 @@
-float4 main(float f : SV_IsFrontFace) : SV_Target { return f; }

@@ -1,1 +1,0 @@
-float4 main(float4 tint) : SV_Target { return tint; }

@@ -1,1 +1,0 @@
-void main(out float4 color) { color = 1; }

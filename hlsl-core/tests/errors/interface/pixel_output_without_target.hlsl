@@ -1,1 +1,0 @@
-float4 main() : COLOR1 { return 1; }

@@ -1,1 +1,0 @@
-float4 main(int4 p : SV_Position) : SV_Target { return p; }

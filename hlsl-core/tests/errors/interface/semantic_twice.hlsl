@@ -1,1 +1,0 @@
-float4 main(float4 a : COLOR0, float4 b : COLOR0) : SV_Target { return a + b; }

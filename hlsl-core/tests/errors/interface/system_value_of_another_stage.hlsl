@@ -1,1 +1,0 @@
-float4 main(uint i : SV_VertexID) : SV_Target { return i; }

@@ -1,2 +1,0 @@
-struct O { float4 a : SV_Target0; float4 b : SV_Target; };
-O main() { O o = (O)0; return o; }

@@ -1,1 +1,0 @@
-float4 main(Texture2D picture : PICTURE) : SV_Target { return 1; }

@@ -1,1 +1,0 @@
-float4 main(uint3 i : SV_DispatchThreadID) : SV_Target { return i.x; }

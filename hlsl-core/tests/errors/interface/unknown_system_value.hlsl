@@ -1,1 +1,0 @@
-float4 main() : SV_Traget { return 1; }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { uint a = 0; InterlockedAdd(a, 1); return a; }

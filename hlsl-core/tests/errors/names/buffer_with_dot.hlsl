@@ -1,2 +1,0 @@
-cbuffer Scene { float4 tint; };
-float4 main() : SV_Target { return Scene.tint; }

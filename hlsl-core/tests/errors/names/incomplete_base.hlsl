@@ -1,3 +1,0 @@
-struct Light;
-struct Sun : Light { float4 color; };
-float4 main() : SV_Target { return 1; }

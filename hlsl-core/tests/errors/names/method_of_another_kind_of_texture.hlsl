@@ -1,2 +1,0 @@
-TextureCube sky;
-float4 main(float3 n : N) : SV_Target { return sky.Load(int3(n)); }

@@ -1,2 +1,0 @@
-struct Light { float4 color; float4 shade() { return color; } };
-float4 main() : SV_Target { return Light::shade(); }

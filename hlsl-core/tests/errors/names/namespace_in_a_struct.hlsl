@@ -1,2 +1,0 @@
-struct Scene { namespace inner { } };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-SamplerState<float> smp;
-float4 main() : SV_Target { return 1; }

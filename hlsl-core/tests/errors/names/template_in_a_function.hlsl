@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    template<typename T> struct Box { T v; };
-    return 1;
-}

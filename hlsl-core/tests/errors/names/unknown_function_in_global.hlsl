@@ -1,2 +1,0 @@
-static float SCALE = computeScale();
-float4 main() : SV_Target { return SCALE; }

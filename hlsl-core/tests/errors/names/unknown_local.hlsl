@@ -1,1 +1,0 @@
-float4 main(float4 position : A) : SV_Target { return positoin; }

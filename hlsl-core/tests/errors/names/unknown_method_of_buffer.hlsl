@@ -1,2 +1,0 @@
-RWStructuredBuffer<float4> values;
-float4 main() : SV_Target { return values.Lode(0); }

@@ -1,2 +1,0 @@
-using namespace tools;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-// args: -E main
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-// args: -T ps_7_3 -E main
-float4 main() : SV_Target { return 1; }

@@ -1,9 +1,0 @@
-float one()
-{
-    if (true) {
-        return 1;
-
-float4 main() : SV_Target
-{
-    return one();
-}

@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    break;
-    return 1;
-}

@@ -1,3 +1,0 @@
-void start() { }
-start();
-float4 main() : SV_Target { return 1; }

@@ -1,4 +1,0 @@
-float4 main() : SV_Target
-{
-    case 1: return 1;
-}

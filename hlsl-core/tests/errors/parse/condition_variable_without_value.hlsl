@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    if (float a) return a;
-    return 1;
-}

@@ -1,4 +1,0 @@
-float4 main() : SV_Target
-{
-    default: return 1;
-}

@@ -1,2 +1,0 @@
-3 + 4;
-float4 main() : SV_Target { return 1; }

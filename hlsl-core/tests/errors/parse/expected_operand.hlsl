@@ -1,1 +1,0 @@
-float4 main(float4 a : A) : SV_Target { return a * ; }

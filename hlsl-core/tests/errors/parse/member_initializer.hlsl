@@ -1,2 +1,0 @@
-struct Light { float power = 1; };
-float4 main() : SV_Target { return 1; }

@@ -1,1 +1,0 @@
-float4 main(float a : A) : SV_Target { return a > 1 ? 2; }

@@ -1,2 +1,0 @@
-float sum(float a float b) { return a + b; }
-float4 main() : SV_Target { return sum(1, 2); }

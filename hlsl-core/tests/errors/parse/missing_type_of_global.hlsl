@@ -1,2 +1,0 @@
-scale = 2;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-cbuffer Scene { float a : packoffset(); };
-float4 main() : SV_Target { return a; }

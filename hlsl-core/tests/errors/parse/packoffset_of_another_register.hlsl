@@ -1,2 +1,0 @@
-cbuffer Scene { float4 a : packoffset(t0); };
-float4 main() : SV_Target { return a; }

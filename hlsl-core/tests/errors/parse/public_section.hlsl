@@ -1,6 +1,0 @@
-class Light
-{
-public:
-    float4 color;
-};
-float4 main() : SV_Target { return 1; }

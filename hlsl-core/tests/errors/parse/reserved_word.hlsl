@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    float4 private = 1;
-    return private;
-}

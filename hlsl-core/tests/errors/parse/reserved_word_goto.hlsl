@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    goto end;
-    return 1;
-}

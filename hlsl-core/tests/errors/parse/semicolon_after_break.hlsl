@@ -1,5 +1,0 @@
-float4 main(float a : A) : SV_Target
-{
-    for (;;) { break }
-    return a;
-}

@@ -1,6 +1,0 @@
-void nothing() {}
-float4 main() : SV_Target
-{
-    nothing()
-    return 1;
-}

@@ -1,6 +1,0 @@
-cbuffer Scene
-{
-    float4 tint
-    float4 shade;
-};
-float4 main() : SV_Target { return tint; }

@@ -1,6 +1,0 @@
-struct Light
-{
-    float3 position;
-}
-
-float4 main() : SV_Target { return 1; }

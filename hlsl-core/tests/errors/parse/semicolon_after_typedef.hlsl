@@ -1,2 +1,0 @@
-typedef float4 Color
-Color main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-Texture2D picture : register(t0, spaze1);
-float4 main() : SV_Target { return 1; }

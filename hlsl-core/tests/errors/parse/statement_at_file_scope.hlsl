@@ -1,2 +1,0 @@
-if (true) { }
-float4 main() : SV_Target { return 1; }

@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    char c = 'a';
-    return c;
-}

@@ -1,2 +1,0 @@
-template<typename A = float, typename B> struct Pair { A a; B b; };
-float4 main() : SV_Target { return 1; }

@@ -1,5 +1,0 @@
-float4 main() : SV_Target
-{
-    throw 1;
-    return 1;
-}

@@ -1,2 +1,0 @@
-float int scale;
-float4 main() : SV_Target { return 1; }

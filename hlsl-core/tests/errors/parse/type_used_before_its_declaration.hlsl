@@ -1,3 +1,0 @@
-Light sun;
-struct Light { float3 position; };
-float4 main() : SV_Target { return 1; }

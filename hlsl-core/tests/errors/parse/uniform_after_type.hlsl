@@ -1,2 +1,0 @@
-float uniform scale;
-float4 main() : SV_Target { return scale; }

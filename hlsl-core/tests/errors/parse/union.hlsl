@@ -1,2 +1,0 @@
-union Both { float f; int i; };
-float4 main() : SV_Target { return 1; }

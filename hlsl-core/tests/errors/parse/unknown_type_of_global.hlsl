@@ -1,2 +1,0 @@
-Texture2d picture;
-float4 main() : SV_Target { return 1; }

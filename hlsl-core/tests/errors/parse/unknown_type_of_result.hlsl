@@ -1,1 +1,0 @@
-color4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-struct Shape { virtual float area() { return 1; } };
-float4 main() : SV_Target { return 1; }

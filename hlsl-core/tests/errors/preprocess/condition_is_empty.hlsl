@@ -1,3 +1,0 @@
-#if
-#endif
-float4 main() : SV_Target { return 1; }

@@ -1,3 +1,0 @@
-#if 10q
-#endif
-float4 main() : SV_Target { return 1; }

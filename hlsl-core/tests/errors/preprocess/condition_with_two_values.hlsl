@@ -1,4 +1,0 @@
-#define QUALITY 2
-#if QUALITY 1
-#endif
-float4 main() : SV_Target { return 1; }

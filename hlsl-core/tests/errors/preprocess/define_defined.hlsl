@@ -1,2 +1,0 @@
-#define defined 1
-float4 main() : SV_Target { return 1; }

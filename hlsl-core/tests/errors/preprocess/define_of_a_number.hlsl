@@ -1,2 +1,0 @@
-#define 3 three
-float4 main() : SV_Target { return 1; }

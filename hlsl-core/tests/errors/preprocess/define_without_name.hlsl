@@ -1,2 +1,0 @@
-#define
-float4 main() : SV_Target { return 1; }

@@ -1,3 +1,0 @@
-#if defined
-#endif
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#else
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#define TWICE(v) ((v) + (v))
-float4 main() : SV_Target { return TWICE(unknown_thing); }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { return __has_include("a.hlsli"); }

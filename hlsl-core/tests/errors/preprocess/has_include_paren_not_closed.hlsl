@@ -1,3 +1,0 @@
-#if __has_include("a.hlsli"
-#endif
-float4 main() : SV_Target { return 1; }

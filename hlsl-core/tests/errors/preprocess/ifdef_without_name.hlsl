@@ -1,3 +1,0 @@
-#ifdef
-#endif
-float4 main() : SV_Target { return 1; }

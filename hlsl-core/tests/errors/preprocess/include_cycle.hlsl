@@ -1,3 +1,0 @@
-#include "../includes/cycle_a.hlsli"
-
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#include "../includes"
-float4 main() : SV_Target { return 1; }

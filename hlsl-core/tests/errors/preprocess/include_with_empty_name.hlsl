@@ -1,2 +1,0 @@
-#include ""
-float4 main() : SV_Target { return 1; }

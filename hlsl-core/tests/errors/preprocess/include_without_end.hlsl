@@ -1,2 +1,0 @@
-#include <header.hlsli
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#include "../includes/wrong_inside.hlsli"
-float4 main() : SV_Target { return tint(1); }

@@ -1,2 +1,0 @@
-#line here
-float4 main() : SV_Target { return 1; }

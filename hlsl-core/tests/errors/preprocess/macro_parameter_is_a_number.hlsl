@@ -1,2 +1,0 @@
-#define SCALE(3) 1
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#define MIX(x, x) x
-float4 main() : SV_Target { return 1; }

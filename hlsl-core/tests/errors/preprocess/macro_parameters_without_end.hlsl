@@ -1,2 +1,0 @@
-#define SCALE(a, b
-float4 main() : SV_Target { return 1; }

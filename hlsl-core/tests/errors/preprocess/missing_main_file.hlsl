@@ -1,1 +1,0 @@
-// main: there_is_no_such_file.hlsl

@@ -1,2 +1,0 @@
-#pragma pack_matrix(diagonal)
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#pragma message(hello)
-float4 main() : SV_Target { return 1; }

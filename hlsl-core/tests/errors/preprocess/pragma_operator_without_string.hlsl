@@ -1,2 +1,0 @@
-_Pragma(once)
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-[shader("pixel)]
-float4 main() : SV_Target { return 1; }

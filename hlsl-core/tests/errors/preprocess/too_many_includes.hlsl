@@ -1,2 +1,0 @@
-#include "../includes/many_16.hlsli"
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#banana
-float4 main() : SV_Target { return 1; }

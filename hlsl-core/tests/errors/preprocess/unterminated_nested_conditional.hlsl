@@ -1,5 +1,0 @@
-#ifdef DEBUG
-#else
-#if 1
-float4 main() : SV_Target { return 1; }
-#endif

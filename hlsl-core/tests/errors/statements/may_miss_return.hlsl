@@ -1,2 +1,0 @@
-float pick(float a) { if (a > 1) return 2; }
-float4 main() : SV_Target { return pick(1); }

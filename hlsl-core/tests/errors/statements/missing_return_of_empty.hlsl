@@ -1,2 +1,0 @@
-float one() { }
-float4 main() : SV_Target { return one(); }

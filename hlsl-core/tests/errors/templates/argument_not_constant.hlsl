@@ -1,2 +1,0 @@
-template<int N> float sum() { return N; }
-float4 main(int n : A) : SV_Target { return sum<n>(); }

@@ -1,2 +1,0 @@
-template<typename T> cbuffer Scene { T v; };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-template<> float4 get(float a) { return a; }
-float4 main() : SV_Target { return get(1); }

@@ -1,1 +1,0 @@
-float4 main(int n : A) : SV_Target { float a[n]; return 1; }

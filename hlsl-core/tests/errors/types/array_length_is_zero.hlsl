@@ -1,2 +1,0 @@
-static float values[0];
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-struct C : float4 { float c; };
-float4 main() : SV_Target { return 1; }

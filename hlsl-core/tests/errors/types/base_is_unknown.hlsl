@@ -1,2 +1,0 @@
-struct C : Missing { float c; };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-struct S { float a : 4; };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-Texture2D picture;
-float4 main() : SV_Target { return picture.Sample(SamplerState(), 0); }

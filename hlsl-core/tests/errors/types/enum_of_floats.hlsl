@@ -1,2 +1,0 @@
-enum Mode : float { Off };
-float4 main() : SV_Target { return 1; }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { extern float a; return 1; }

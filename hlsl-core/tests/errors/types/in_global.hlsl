@@ -1,2 +1,0 @@
-in float4 tint;
-float4 main() : SV_Target { return tint; }

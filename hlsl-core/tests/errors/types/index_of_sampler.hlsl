@@ -1,2 +1,0 @@
-SamplerState smp;
-float4 main() : SV_Target { return smp[0]; }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { float values[2][] = { 1, 2 }; return 1; }

@@ -1,2 +1,0 @@
-linear float4 tint;
-float4 main() : SV_Target { return tint; }

@@ -1,1 +1,0 @@
-float4 main(float4x4 m : M) : SV_Target { return m._m00_11.xxxx; }

@@ -1,1 +1,0 @@
-float4 main(float2x2 m : M) : SV_Target { return m._m22; }

@@ -1,1 +1,0 @@
-float4 main() : SV_Target { float16_t a = 1; return a; }

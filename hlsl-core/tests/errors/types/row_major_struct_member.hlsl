@@ -1,2 +1,0 @@
-struct S { column_major float4 v; };
-float4 main() : SV_Target { return 1; }

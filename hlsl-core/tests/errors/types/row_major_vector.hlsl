@@ -1,2 +1,0 @@
-row_major float4 v;
-float4 main() : SV_Target { return v; }

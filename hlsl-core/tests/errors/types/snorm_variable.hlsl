@@ -1,2 +1,0 @@
-snorm int a;
-float4 main() : SV_Target { return 1; }

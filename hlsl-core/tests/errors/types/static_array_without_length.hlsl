@@ -1,2 +1,0 @@
-static float values[];
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-float twice(static float a) { return a; }
-float4 main() : SV_Target { return 1; }

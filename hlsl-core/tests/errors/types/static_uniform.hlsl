@@ -1,2 +1,0 @@
-static uniform float4 tint;
-float4 main() : SV_Target { return 1; }

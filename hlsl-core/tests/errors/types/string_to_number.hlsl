@@ -1,1 +1,0 @@
-float4 main() : SV_Target { float a = "one"; return a; }

@@ -1,2 +1,0 @@
-struct Node { float v; Node next[2]; };
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-struct A { float4 v; };
-float4 main() : SV_Target { A a = (A)0; return a; }

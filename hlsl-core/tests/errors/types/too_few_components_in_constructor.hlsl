@@ -1,1 +1,0 @@
-float4 main(float2 a : A) : SV_Target { return float4(a, 1); }

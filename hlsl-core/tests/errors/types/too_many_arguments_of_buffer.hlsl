@@ -1,2 +1,0 @@
-StructuredBuffer<float4, float4> values;
-float4 main() : SV_Target { return 1; }

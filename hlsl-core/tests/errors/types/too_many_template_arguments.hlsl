@@ -1,2 +1,0 @@
-Texture2D<float4, 1> picture;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-vector<float, float> a;
-float4 main() : SV_Target { return 1; }

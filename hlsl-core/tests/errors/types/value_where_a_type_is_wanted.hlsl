@@ -1,2 +1,0 @@
-StructuredBuffer<3> values;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-static void values[3];
-float4 main() : SV_Target { return 1; }

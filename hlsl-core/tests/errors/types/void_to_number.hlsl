@@ -1,2 +1,0 @@
-void nothing() { }
-float4 main() : SV_Target { float a = nothing(); return a; }

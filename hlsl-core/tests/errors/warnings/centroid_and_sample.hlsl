@@ -1,1 +1,0 @@
-float4 main(centroid sample float4 color : COLOR) : SV_Target { return color; }

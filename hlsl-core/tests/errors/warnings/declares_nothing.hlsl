@@ -1,2 +1,0 @@
-int;
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-float4 tint < string name = "Tint"; >;
-float4 main() : SV_Target { return tint; }

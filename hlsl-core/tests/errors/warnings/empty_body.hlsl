@@ -1,1 +1,0 @@
-float4 main(int a : A) : SV_Target { if (a); return 3; }

@@ -1,3 +1,0 @@
-#ifdef DEBUG
-#endif DEBUG
-float4 main() : SV_Target { return 1; }

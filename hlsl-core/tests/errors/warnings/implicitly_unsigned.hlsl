@@ -1,3 +1,0 @@
-#if 9223372036854775808
-#endif
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-cbuffer Scene { float4 tint = 1; };
-float4 main() : SV_Target { return tint; }

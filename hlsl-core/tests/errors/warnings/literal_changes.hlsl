@@ -1,1 +1,0 @@
-float4 main() : SV_Target { uint a = 1.5; return a; }

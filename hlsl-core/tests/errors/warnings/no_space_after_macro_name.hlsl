@@ -1,2 +1,0 @@
-#define HEIGHT+1
-float4 main() : SV_Target { return 1; }

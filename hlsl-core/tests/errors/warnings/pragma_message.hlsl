@@ -1,2 +1,0 @@
-#pragma message("built for tests")
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#pragma dxc diagnostic hide "-Wconversion"
-float4 main() : SV_Target { return 1; }

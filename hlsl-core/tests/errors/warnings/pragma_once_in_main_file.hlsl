@@ -1,2 +1,0 @@
-#pragma once
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-#pragma dxc diagnostic pop
-float4 main() : SV_Target { return 1; }

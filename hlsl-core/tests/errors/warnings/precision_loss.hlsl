@@ -1,1 +1,0 @@
-float4 main() : SV_Target { double a = 1; float b = a; return b; }

@@ -1,2 +1,0 @@
-// args: -T ps_5_0 -E main
-float4 main() : SV_Target { return 1; }

@@ -1,2 +1,0 @@
-Texture2DMS<float4> picture;
-float4 main() : SV_Target { return picture.GetSamplePosition(1).xyxy; }

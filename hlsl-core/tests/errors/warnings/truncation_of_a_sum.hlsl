@@ -1,1 +1,0 @@
-float4 main(float4 a : A, float2 b : B) : SV_Target { return (a + b).xyxy; }

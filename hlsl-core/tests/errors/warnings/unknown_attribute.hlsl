@@ -1,1 +1,0 @@
-[nmthreads(1, 1, 1)] float4 main() : SV_Target { return 1; }

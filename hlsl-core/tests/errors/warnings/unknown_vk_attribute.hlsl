@@ -1,2 +1,0 @@
-[[vk::bindng(1)]] Texture2D picture;
-float4 main() : SV_Target { return 1; }

@@ -1,1 +1,0 @@
-float4 main(float a : A) : SV_Target { a == 1; return 2; }

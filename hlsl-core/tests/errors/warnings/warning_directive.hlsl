@@ -1,2 +1,0 @@
-#warning this path is slow
-float4 main() : SV_Target { return 1; }
