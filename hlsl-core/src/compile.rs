@@ -217,8 +217,9 @@ impl<'o> Run<'o> {
         if self.sink.has_errors() {
             return self.failed();
         }
-        // What the compiler writes by itself is right, and debug builds make sure.
-        if options.validate && (module.has_inline_spirv || cfg!(debug_assertions)) {
+        // What the compiler writes by itself is right, and the tests make sure.
+        let is_test = cfg!(all(debug_assertions, feature = "verify"));
+        if options.validate && (module.has_inline_spirv || is_test) {
             self.validate(&module, &emitted.words);
             if self.sink.has_errors() {
                 return self.failed();

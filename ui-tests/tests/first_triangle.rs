@@ -76,7 +76,11 @@ fn shell(line: &str, root: &Path, folder: &mut PathBuf) {
                 .args(&words[1..])
                 .current_dir(folder)
                 .env("CARGO_NET_OFFLINE", "true")
-                .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cargo"))
+                // The compiler is there already, if another test came first.
+                .env(
+                    "CARGO_TARGET_DIR",
+                    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("tests").join("trybuild"),
+                )
                 .output()
                 .unwrap();
             assert!(output.status.success(), "{line}\n{}", String::from_utf8_lossy(&output.stderr));

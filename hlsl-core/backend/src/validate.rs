@@ -1,7 +1,7 @@
 //! Whether a finished module keeps the rules of SPIR-V and of Vulkan that a shader's inline SPIR-V can break.
 //!
 //! What the compiler writes by itself keeps them anyway: this runs where a shader has written SPIR-V of its own, and on
-//! every module in builds with debug assertions, where whatever it finds is a fault of ours. It reads words and knows
+//! every module in debug builds with the feature `verify`, where whatever it finds is a fault of ours. It reads words and knows
 //! nothing of the IR, so it also judges what passes have made of an instruction.
 //!
 //! The rules are tables wherever the specification's are: `instructions` for the types of operands and results,

@@ -107,6 +107,8 @@ pub struct Sink {
     errors: usize,
     muted: u32,
     has_given_up: bool,
+    /// Where a bug would panic, in tests, it is an error nevertheless.
+    reports_bugs: bool,
 }
 
 /// After this many errors, the rest is noise and only costs time, unless `-ferror-limit=` says otherwise.

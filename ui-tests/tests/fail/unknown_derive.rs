@@ -1,3 +1,3 @@
-hlsl_macros::include_hlsl!("../shaders/two.hlsl", vs_6_0, vs_main, derive: [PartialEqual]);
+hlsl_macros::include_hlsl!("../shaders/two.hlsl", vs_6_0, vs_main, derive: [Colorful]);
 
 fn main() {}

@@ -51,9 +51,9 @@ impl Workspace {
         self.folder.join(path)
     }
 
-    /// Where cargo puts what it builds.
+    /// Where cargo puts what it builds: where trybuild does, so that both build the compiler once.
     pub fn target(&self) -> PathBuf {
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join("cargo")
+        Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("tests").join("trybuild")
     }
 
     /// Lets the members be built as if for the first time.
