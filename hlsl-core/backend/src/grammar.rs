@@ -2,7 +2,7 @@
 //!
 //! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those that
 //! capabilities and extensions require are in `versions`, those that have an extension in the core in
-//! `emit/capabilities.rs`. Besides them, this is a reader of words: [`Instructions`] walks over the instructions of a
+//! `emit/capabilities/extensions.rs`. Besides them, this is a reader of words: [`Instructions`] walks over the instructions of a
 //! module, [`Inst::operands`] over the operands of one.
 
 mod table;

@@ -178,7 +178,7 @@ pub enum Type {
         node: Option<u32>,
         decorations: Vec<Decoration>,
     },
-    /// Decorated `ArrayStride`: an element pointer with a stride (`vk::BufferPointer` and heaps).
+    /// What functions take and return.
     Function {
         result: TypeId,
         parameters: Vec<TypeId>,

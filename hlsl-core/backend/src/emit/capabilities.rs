@@ -1,4 +1,5 @@
-//! The capabilities and extensions that a module needs, found in one walk over its words.
+//! The capabilities and extensions that a module needs, found in one walk over its words, with what the words alone do not
+//! say from the IR's globals and types.
 //!
 //! The requirements of instructions and enumerants come from SPIR-V's grammar. A requirement is a set of capabilities of
 //! which one suffices: sets of one are taken first; of the others, the first that a Vulkan implementation is likely to have.

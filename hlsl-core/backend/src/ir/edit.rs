@@ -310,7 +310,7 @@ impl Replacements {
         {
             to = after;
         }
-        // Halve the work of the next time: everything on the way now points to the end.
+        // The next time is short: everything on the way now points to the end.
         let mut at = first;
         while let Some(Arg::Value(next)) = self.map[at]
             && Arg::Value(next) != to

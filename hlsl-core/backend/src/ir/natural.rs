@@ -14,7 +14,7 @@ pub struct Extent {
 }
 
 impl Types<'_> {
-    /// The size of a type in memory; None for types that cannot be in memory.
+    /// The size and alignment of a type in memory.
     pub fn natural_extent(self, ty: TypeId) -> Extent {
         self.extent(ty, &mut FxHashMap::default())
     }
