@@ -156,6 +156,9 @@ pub enum Address {
     Mirror,
 }
 
+/// What a program left in each binding that it writes.
+pub type Results = Vec<(u32, Vec<u8>)>;
+
 #[derive(Debug)]
 pub struct Case {
     pub path: PathBuf,

@@ -1,7 +1,7 @@
 //! Runs a generated program, a compute shader or a pixel shader, as every level of optimization makes it, as another
 //! compiler does, and as the interpreter understands it: all results agree.
 
-use crate::case::{Bound, Case};
+use crate::case::{Bound, Case, Results};
 use crate::compile;
 use crate::device::{Device, entry_point};
 use crate::draw::{Painter, Stage, Vertices};
@@ -115,9 +115,6 @@ impl Failure {
         Failure { fault, text: format!("{level}: {text}"), levels: vec![level] }
     }
 }
-
-/// What the program left in each binding that it writes.
-pub type Results = Vec<(u32, Vec<u8>)>;
 
 /// Where programs run: each on its data, as the words make it.
 pub type Run<'a> = dyn Fn(&Program, &[u32]) -> Result<Results, String> + 'a;

@@ -20,8 +20,7 @@ mod value;
 mod vector;
 mod wave;
 
-use crate::case::Case;
-use crate::differential::Results;
+use crate::case::{Case, Results};
 use call::Frame;
 use hlsl_core::attribute::{self, Attribute, AttributeKind};
 use hlsl_core::layout::{LayoutContext, LayoutRule, Layouts};

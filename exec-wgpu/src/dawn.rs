@@ -1,10 +1,7 @@
 //! Plans as JSON for `scripts/dawn.mjs`, which runs them through Dawn, and what it answers.
 
-use crate::{
-    device::Written,
-    plan::{Plan, Resource},
-};
-use exec_tests::case::{Address, Bound, Picture, TexelKind, View};
+use crate::plan::{Plan, Resource};
+use exec_tests::case::{Address, Bound, Picture, Results, TexelKind, View};
 use hlsl_core::reflect::BindingKind;
 use std::fmt::Write;
 
@@ -94,7 +91,7 @@ fn texture(picture: &Picture, resource: &Resource) -> Option<String> {
 }
 
 /// A line of the answer: `ok 1:00ff00ff 2:...`, or `error` and why.
-pub fn answer(line: &str) -> Result<Written, String> {
+pub fn answer(line: &str) -> Result<Results, String> {
     let Some(written) = line.strip_prefix("ok") else { return Err(line.to_owned()) };
     let parse = |word: &str| {
         let (original, bytes) = word.split_once(':')?;

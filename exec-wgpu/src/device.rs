@@ -1,7 +1,7 @@
 //! A device of wgpu, and one run of a compute shader on it.
 
 use crate::plan::{Plan, Resource};
-use exec_tests::case::{Address, Bound, Picture, TexelKind, View};
+use exec_tests::case::{Address, Bound, Picture, Results, TexelKind, View};
 use hlsl_core::reflect::BindingKind;
 use std::{borrow::Cow, error::Error};
 use wgpu::{BindingType, BufferBindingType, BufferUsages, TextureFormat, TextureUsages};
@@ -13,9 +13,6 @@ pub struct Device {
 }
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
-
-/// What the bindings of the case hold afterwards.
-pub type Written = Vec<(u32, Vec<u8>)>;
 
 enum Object {
     Buffer(wgpu::Buffer),
@@ -42,7 +39,7 @@ impl Device {
     }
 
     /// Runs a plan in one of its forms and returns what it wrote.
-    pub fn run(&self, plan: &Plan) -> Result<Written> {
+    pub fn run(&self, plan: &Plan) -> Result<Results> {
         let scope = self.device.push_error_scope(wgpu::ErrorFilter::Validation);
         let written = self.run_inside(plan);
         match pollster::block_on(scope.pop()) {
@@ -51,7 +48,7 @@ impl Device {
         }
     }
 
-    fn run_inside(&self, plan: &Plan) -> Result<Written> {
+    fn run_inside(&self, plan: &Plan) -> Result<Results> {
         let source = match &plan.wgsl {
             Some([text, _]) => wgpu::ShaderSource::Wgsl(Cow::Borrowed(text)),
             None => wgpu::ShaderSource::SpirV(Cow::Borrowed(&plan.words)),
@@ -151,7 +148,7 @@ impl Device {
             read.map_async(wgpu::MapMode::Read, .., |_| {});
         }
         self.device.poll(wgpu::PollType::wait_indefinitely())?;
-        let mut written = Written::new();
+        let mut written = Results::new();
         for (original, read, rows) in reads {
             let mapped = read.get_mapped_range(..)?;
             let bytes = match rows {

@@ -1,7 +1,6 @@
 //! What a host has to do to run a case on a target: the module in both forms, and a resource for each of its bindings.
 
-use crate::device::Written;
-use exec_tests::case::{Bound, Case, TexelKind, View};
+use exec_tests::case::{Bound, Case, Results, TexelKind, View};
 use hlsl_core::{
     Output,
     options::Options,
@@ -218,7 +217,7 @@ impl Resource {
 
 impl Plan {
     /// What the case knows of what was written.
-    pub fn contents(&self, mut written: Written) -> Written {
+    pub fn contents(&self, mut written: Results) -> Results {
         for (original, bytes) in &mut written {
             if let Some(resource) = self.resources.iter().find(|it| it.original == Some(*original)) {
                 bytes.drain(..resource.header().min(bytes.len()));

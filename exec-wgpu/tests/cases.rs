@@ -7,12 +7,12 @@
 //! error, and what this runner does not bind; `BLESS=1` writes it.
 
 use exec_tests::{
-    case::{Bound, Case},
+    case::{Bound, Case, Results},
     families::{self, Found, Program},
 };
 use exec_wgpu::{
     dawn,
-    device::{Device, Written},
+    device::Device,
     plan::{Form, Plan, Refused, plan},
 };
 use std::{
@@ -40,7 +40,7 @@ impl Subject {
         }
     }
 
-    fn check(&self, mut written: Written) -> Result<(), String> {
+    fn check(&self, mut written: Results) -> Result<(), String> {
         match self {
             Subject::Case(case) => {
                 for (binding, _) in &case.expected {

@@ -15,68 +15,12 @@ use crate::{
     cache::{self, Cache},
     parallel,
     pattern::Pattern,
+    settings::{DebugInfo, Layout, Optimize, Target},
     shared::Shared,
     tree::Tree,
     unit::{Debug, Made, Unit, slashes},
     write,
 };
-
-/// Target environment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Target {
-    Vulkan1_0,
-    Vulkan1_1,
-    Vulkan1_2,
-    Vulkan1_3,
-    Vulkan1_4,
-    /// wgpu: what naga can read, with memory laid out as in WGSL.
-    Wgpu,
-    /// Like [`Target::Wgpu`], restricted to what every browser supports.
-    WebGpu,
-}
-
-/// The rules that determine the offsets of buffer members.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// DXC's default: std140 and std430 with vectors aligned to their component.
-    Relaxed,
-    /// Direct3D's packing rules.
-    Dx,
-    /// Strict std140 and std430.
-    Gl,
-    /// Every member aligned to its component.
-    Scalar,
-}
-
-/// Optimization level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Optimize {
-    /// `-O3`, regardless of the cargo profile: shaders do not run on the machine that the profile is for.
-    #[default]
-    Speed,
-    /// `-Os`.
-    Size,
-    /// `-Od`: as written, for debuggers.
-    None,
-    /// Follows the cargo profile: none in a debug build, size for `opt-level = "s"` and `"z"`, speed otherwise.
-    FromCargo,
-}
-
-/// What debuggers such as RenderDoc show of a shader.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum DebugInfo {
-    /// Names only.
-    #[default]
-    None,
-    /// Source text and lines: `-fspv-debug=line`. Not for wgpu: naga rejects it.
-    Lines,
-    /// Also types, scopes and variables: `-fspv-debug=vulkan-with-source`.
-    Full,
-    /// Follows the cargo profile: [`DebugInfo::Full`] if its `debug` is on, in whatever form, as the variable `DEBUG` tells
-    /// the build script; otherwise, outside of cargo and for wgpu, [`DebugInfo::None`]. naga drops debug information.
-    FromCargo,
-}
 
 /// Compiles shaders in a build script. The crate documentation has a complete example.
 #[derive(Clone, Debug)]
@@ -594,12 +538,10 @@ impl Builder {
         let level = match self.optimize {
             Optimize::FromCargo => env::var("OPT_LEVEL").unwrap_or_default(),
             Optimize::Speed => "3".into(),
-            Optimize::Size => "s".into(),
             Optimize::None => "0".into(),
         };
         match level.as_str() {
             "0" => Some("-Od"),
-            "s" | "z" => Some("-Os"),
             _ => None,
         }
     }

@@ -53,6 +53,7 @@ mod hash;
 #[doc(hidden)]
 pub mod parallel;
 mod pattern;
+mod settings;
 mod shared;
 mod tree;
 mod unit;
@@ -60,8 +61,9 @@ mod unit;
 mod watch;
 mod write;
 
-pub use builder::{Builder, CompiledShader, DebugInfo, Layout, Optimize, Output, Target};
+pub use builder::{Builder, CompiledShader, Output};
 pub use error::Error;
 pub use hlsl_core::bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers};
+pub use settings::{DebugInfo, Layout, Optimize, Target};
 #[cfg(feature = "watch")]
 pub use watch::{Change, Kept, ProgramId, Shader, Watcher};

@@ -14,7 +14,7 @@ use hlsl_core::{
     source::load::{Load, Recorder},
 };
 
-use crate::{Error, builder::DebugInfo, entries, hash::hash_of, shared::Shared};
+use crate::{Error, entries, hash::hash_of, settings::DebugInfo, shared::Shared};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! [`Watcher`]: the shaders of a running program, compiled again whenever one of their files changes.
 
 mod files;
+mod message;
 mod program;
 mod system;
 mod worker;
@@ -20,8 +21,9 @@ use std::{
 use hlsl_core::source::load::FileLoader;
 
 use self::{
+    message::Message,
     program::{Program, Target},
-    worker::{Message, Worker},
+    worker::Worker,
 };
 use crate::{Builder, Error, unit::slashes};
 

@@ -4,7 +4,7 @@ use std::{
     collections::BTreeSet,
     path::{Path, PathBuf},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use hlsl_core::{
@@ -17,9 +17,17 @@ use hlsl_core::{
 use super::{
     Change, Kept, ProgramId, Shader,
     files::{Files, Reader},
-    worker::{LONGEST, PATIENCE, QUIET},
 };
 use crate::{Error, unit::write_wgsl};
+
+/// Files are read when nothing has happened to them for this long: editors write several, and each in several steps.
+pub(super) const QUIET: Duration = Duration::from_millis(50);
+
+/// A file that is gone or empty is given this long to be written again.
+pub(super) const PATIENCE: Duration = Duration::from_millis(400);
+
+/// Files that never are quiet are read anyway.
+pub(super) const LONGEST: Duration = Duration::from_secs(1);
 
 /// A shader and what the running program knows about it.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ use notify::{
     event::{AccessKind, AccessMode, ModifyKind},
 };
 
-use super::worker::Message;
+use super::message::Message;
 
 pub(super) struct System {
     notify: RecommendedWatcher,

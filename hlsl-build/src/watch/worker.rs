@@ -1,8 +1,6 @@
 //! The thread of a watcher: waits until files change, lets whoever writes them finish, and compiles.
 
 use std::{
-    fmt,
-    path::PathBuf,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -13,40 +11,13 @@ use std::{
 
 use super::{
     Change,
-    program::Program,
+    message::Message,
+    program::{LONGEST, PATIENCE, Program, QUIET},
     system::{CannotWatch, System},
 };
 
-/// Files are read when nothing has happened to them for this long: editors write several, and each in several steps.
-pub(super) const QUIET: Duration = Duration::from_millis(50);
-
-/// A file that is gone or empty is given this long to be written again.
-pub(super) const PATIENCE: Duration = Duration::from_millis(400);
-
-/// Files that never are quiet are read anyway.
-pub(super) const LONGEST: Duration = Duration::from_secs(1);
-
 /// How often to look where the system does not tell.
 const BLIND: Duration = Duration::from_millis(250);
-
-pub(super) enum Message {
-    Add(Program),
-    Wake(Box<dyn Fn() + Send>),
-    /// Something happened to a file. These paths were removed or renamed.
-    Touched(Vec<PathBuf>),
-    Stop,
-}
-
-impl fmt::Debug for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Message::Add(_) => "Add",
-            Message::Wake(_) => "Wake",
-            Message::Touched(_) => "Touched",
-            Message::Stop => "Stop",
-        })
-    }
-}
 
 /// The watcher is gone.
 struct Stopped;
