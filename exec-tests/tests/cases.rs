@@ -1,5 +1,4 @@
-//! Runs every file under `cases/`, at the default level, unoptimized and with the passes that only recipes run, and
-//! compares what comes out.
+//! Runs every file under `cases/`, at the default level and unoptimized, and compares what comes out.
 //!
 //! `CASE=text` runs only those whose path has the text in it.
 
@@ -13,12 +12,7 @@ use exec_tests::shards::{Outcome, in_processes};
 use std::path::{Path, PathBuf};
 use validator::Validator;
 
-const LEVELS: &[&[&str]] = &[&[], &["-Od"], &[RECIPE]];
-
-/// What moves and copies code, and what must not change the results of shaders that are right.
-const RECIPE: &str = "-Oconfig=--freeze-spec-const,--redundancy-elimination,--loop-invariant-code-motion,\
-    --loop-unswitch,--code-sink,--strength-reduction,--graphics-robust-access,--eliminate-dead-code-aggressive,\
-    --workaround-1209";
+const LEVELS: &[&[&str]] = &[&[], &["-Od"]];
 
 fn find(folder: &Path, found: &mut Vec<PathBuf>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder)

@@ -198,7 +198,7 @@ impl<'o> Run<'o> {
         if self.sink.has_errors() {
             return self.failed();
         }
-        let emitted = self.emit(&module, settings(options, &module));
+        let emitted = self.emit(&module, emit::Settings::new(options, &module));
         observer.after("emit");
         if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
             self.refuse_extensions(&module);
@@ -247,7 +247,7 @@ impl<'o> Run<'o> {
             observer.ir(pass.name, module)
         };
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
-        passes::rewrite(module, &mut context, self.options.optimizer_passes.as_deref());
+        passes::rewrite(module, &mut context);
         observer.after("passes");
     }
 
@@ -272,7 +272,7 @@ impl<'o> Run<'o> {
             return;
         }
         // Again, without debug information among the words, for the places of the faults.
-        let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
+        let settings = emit::Settings { finds_causes: true, ..emit::Settings::new(self.options, module) };
         let emitted = emit::words(module, &settings, None, &mut self.sink);
         let entry = module.entries.first().map(|it| it.span);
         for fault in validate::faults(&emitted.words, environment) {
@@ -288,7 +288,7 @@ impl<'o> Run<'o> {
 
     /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.
     fn refuse_extensions(&mut self, module: &ir::Module) {
-        let settings = emit::Settings { finds_causes: true, ..settings(self.options, module) };
+        let settings = emit::Settings { finds_causes: true, ..emit::Settings::new(self.options, module) };
         let emitted = self.emit(module, settings);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {
@@ -326,23 +326,6 @@ fn refuse_for_wgpu(emitted: &emit::Emitted, target: TargetEnvironment, module: &
         let at = module.entries.first().map(|it| it.span).unwrap_or_default();
         let target = if target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
         sink.push(crate::diagnostics::list::wgpu::WgpuNeeds { target, what, at });
-    }
-}
-
-fn settings(options: &Options, module: &ir::Module) -> emit::Settings {
-    let vulkan_memory_model = ir::spirv::Capability::VulkanMemoryModel as u32;
-    emit::Settings {
-        version: options.target.spirv_version(),
-        source_version: options.profile.source_version(),
-        keep_unused: options.high_level_only,
-        vulkan_memory_model: options.vulkan_memory_model
-            || module.capabilities.contains(&vulkan_memory_model),
-        nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
-            && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
-        reflect: options.reflect,
-        strip_names: options.strip_names,
-        finds_causes: false,
-        max_id: options.max_id.unwrap_or(0),
     }
 }
 

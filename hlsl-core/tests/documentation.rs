@@ -11,10 +11,7 @@ use std::{
 use hlsl_core::{
     diagnostics::Severity,
     intrinsics::{self, Lowering, OverloadId},
-    options::{
-        HlslVersion, Options, Profile, TargetEnvironment, args,
-        optimizer::{Argument, Means, OPTIMIZER_FLAGS},
-    },
+    options::{HlslVersion, Options, Profile, TargetEnvironment, args},
     source::load::MemoryLoader,
     stage::Stage,
     types::ObjectKind,
@@ -119,38 +116,6 @@ fn the_reference_of_options_is_current() {
         text.push_str(&format!("| `{}` | {} |\n", option.usage().replace('|', "\\|"), cell(option.help)));
     }
     is_current("options.md", &text);
-}
-
-#[test]
-fn the_reference_of_optimizer_flags_is_current() {
-    let mut text = String::from(
-        "# Flags of `-Oconfig`\n\n`-Oconfig=<flag>,<flag>,...` takes the flags of spirv-opt that DXC takes. A module is legalized first, as it is at every level;\n\
-         then the flags are carried out one after the other, and nothing else is optimized. `-Od`, `-O0` and `-fcgl` run no recipe.\n\
-         What ignores a flag is a warning (`-Wignored-option`) that gives the reason.\n\n\
-         `-O1`, `-O2`, `-O3` and `-Os` are the same here, as the first three are in DXC.\n\n\
-         With the feature `spirv-tools` of `hlsl-build`, which is off by default, `hlslc` leaves recipes to SPIRV-Tools: the program\n\
-         `spirv-opt`, or the one that `--spirv-opt <program>` names, gets the legal module and exactly these flags. Where\n\
-         `--spirv-opt` is given, it also runs `-O` in place of `-O1` to `-O3`, and `-Os`. Reflection then describes the module that\n\
-         `spirv-opt` gets. The macros and build scripts never run it.\n\n\
-         | flag | what it does | |\n|---|---|---|\n",
-    );
-    for flag in OPTIMIZER_FLAGS {
-        let (what, how) = match flag.means {
-            Means::Passes(what) => (what, ""),
-            Means::Whole(what) => (what, "wherever it stands"),
-            Means::Done(why) => (why, "nothing left to do"),
-            Means::Ignored(why) => (why, "ignored, with a warning"),
-        };
-        let argument = match flag.argument {
-            Argument::None => "",
-            Argument::OptionalNumber => "[=n]",
-            Argument::Number => "=n",
-            Argument::SpecValues => "=id:value ...",
-            Argument::Bindings => "=set:binding ...",
-        };
-        text.push_str(&format!("| `{}{argument}` | {} | {how} |\n", flag.written(), cell(what)));
-    }
-    is_current("optimizer-flags.md", &text);
 }
 
 /// Yes, or why not.

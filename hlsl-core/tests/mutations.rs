@@ -23,7 +23,7 @@ use hlsl_core::{
     Output,
     bindings::{self, Shader, Style},
     options::Options,
-    source::load::{Load, LoadError, decode},
+    source::load::{Load, LoadError},
 };
 use support::{random::Random, validator::Validator};
 

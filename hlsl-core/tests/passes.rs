@@ -28,13 +28,9 @@ use hlsl_core::{
         print::{self, Detail},
         read,
     },
-    options::{
-        Options, TargetEnvironment,
-        optimizer::{Argument, OPTIMIZER_FLAGS},
-    },
+    options::{Options, TargetEnvironment},
     passes::{self, Context, Pass, Settings},
 };
-use support::validator::Validator;
 
 fn text(module: &Module) -> String {
     print::module(module, Detail::default()).trim_end().to_owned()
@@ -203,12 +199,6 @@ const VARIANTS: &[&[&str]] = &[
     &["-Os", "-fspv-debug=vulkan"],
     &["-fspv-target-env=webgpu"],
     &["-fspv-flatten-resource-arrays", "-fspv-branch-on-buffers", "-pack-optimized"],
-    &["-Oconfig=--loop-unroll,--if-conversion,--merge-blocks,--copy-propagate-arrays,--vector-dce,-O"],
-    &[
-        "-Oconfig=--fold-spec-const-op-composite,--freeze-spec-const,--strip-nonsemantic,--redundancy-elimination,\
-         --loop-invariant-code-motion,--loop-unswitch,--code-sink,--strength-reduction,--graphics-robust-access,\
-         --relax-float-ops,--workaround-1209",
-    ],
 ];
 
 /// The passes that change what they have just made of a shader, each with the change. Names of those that ran are
@@ -227,7 +217,7 @@ fn restless(path: &Path, args: &[String]) -> (BTreeSet<&'static str>, BTreeMap<&
     };
     let settings = Settings::new(&options);
     let mut context = Context { settings, sink: &mut Sink::default(), after: &mut after };
-    passes::rewrite(&mut module, &mut context, options.optimizer_passes.as_deref());
+    passes::rewrite(&mut module, &mut context);
     (ran, found)
 }
 
@@ -257,46 +247,4 @@ fn each_pass_run_again_changes_nothing_in_whole_shaders() {
     assert!(failed.is_empty(), "run again, these change something:\n{}", failed.join("\n"));
     let idle: BTreeSet<&str> = passes::all().map(|it| it.name).filter(|it| !all_ran.contains(it)).collect();
     assert!(idle.is_empty(), "no shader comes to these passes: {idle:?}");
-}
-
-/// Shaders in which most flags find something to do.
-const SHADERS_FOR_FLAGS: &[&str] = &["control/recipe.hlsl", "control/optimizer_flags.hlsl"];
-
-#[test]
-fn every_flag_alone_gives_a_valid_module() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compile");
-    let mut runs: Vec<(PathBuf, Vec<String>)> = Vec::new();
-    for shader in SHADERS_FOR_FLAGS {
-        let path = folder.join(shader);
-        let args = support::args_of(&path).into_iter().next().unwrap_or_default();
-        for flag in OPTIMIZER_FLAGS {
-            let argument = match flag.argument {
-                Argument::None => "",
-                Argument::Number | Argument::OptionalNumber => "=4",
-                Argument::SpecValues => "=3:8 5:false",
-                Argument::Bindings => "=0:7",
-            };
-            let mut args: Vec<String> =
-                args.iter().filter(|it| !it.starts_with("-Oconfig")).cloned().collect();
-            args.push(format!("-Oconfig={}{argument}", flag.written()));
-            runs.push((path.clone(), args));
-        }
-    }
-    let validator = Validator::find();
-    let results = support::on_all_cores(&runs, |(path, args)| {
-        let options = Options::from_args(args.iter()).map_err(|error| error.to_string())?;
-        let output = hlsl_core::compile(&path.display().to_string(), &support::Files, &options);
-        let reports: String = output.reports().into_iter().map(|it| it.text).collect();
-        let words = output.words.ok_or(reports)?;
-        validator.as_ref().map_or(Ok(()), |it| it.check(&words, args))
-    });
-    let wrong: Vec<String> = runs
-        .iter()
-        .zip(results)
-        .filter_map(|((path, args), result)| {
-            let complaint = result.unwrap_or(Err("the compiler panicked".into())).err()?;
-            Some(format!("{} {}: {complaint}", path.display(), args.join(" ")))
-        })
-        .collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -21,6 +21,7 @@ use crate::{
     diagnostics::{Sink, list::legalize::InstructionTooLong},
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
     limits::INSTRUCTION_WORDS,
+    options::Options,
     source::Span,
 };
 use debug::Debug;
@@ -41,26 +42,26 @@ pub struct Settings {
     pub nv_derivatives: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
     pub reflect: bool,
-    /// Name nothing, and do not say that the source is HLSL (`--strip-debug`).
-    pub strip_names: bool,
     /// Record where the shader needs each extension, and what each instruction comes from.
     pub finds_causes: bool,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
     pub max_id: u32,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
+impl Settings {
+    pub fn new(options: &Options, module: &Module) -> Settings {
+        let vulkan_memory_model = spirv::Capability::VulkanMemoryModel as u32;
         Settings {
-            version: (1, 0),
-            source_version: 600,
-            keep_unused: false,
-            vulkan_memory_model: false,
-            nv_derivatives: false,
-            reflect: false,
-            strip_names: false,
+            version: options.target.spirv_version(),
+            source_version: options.profile.source_version(),
+            keep_unused: options.high_level_only,
+            vulkan_memory_model: options.vulkan_memory_model
+                || module.capabilities.contains(&vulkan_memory_model),
+            nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
+                && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
+            reflect: options.reflect,
             finds_causes: false,
-            max_id: 0,
+            max_id: options.max_id.unwrap_or(0),
         }
     }
 }

@@ -54,7 +54,6 @@ mod narrow_loads;
 mod nest_exits;
 mod promote_variables;
 mod read_inputs;
-mod recipe;
 mod remove_dead;
 mod remove_dead_components;
 mod remove_unused;
@@ -268,7 +267,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     forget_labels,
 ];
 
-/// The end of every level: rejects what the stages of the entry points do not support, if it is still present.
+/// The end of every level: rejects what the stages of the entry points do not support, if it is still present, and
+/// rewrites what drivers get wrong.
 pub const FINISH: &[Pass] = passes![
     misplaced_derivatives,
     drop_interlocks,
@@ -288,11 +288,8 @@ pub const SHOW: &[Pass] = passes![
 /// What `-Od` removes if it had to legalize: the interface should not contain what the code no longer does.
 pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
-/// Runs everything that the settings request. `flags` are those of `-Oconfig`, which replace the optimizations.
-pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
-    if let Some(flags) = flags.filter(|_| !context.settings.only_needed) {
-        recipe::prepare(module, flags);
-    }
+/// Runs everything that the settings request.
+pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
     let is_legalized = dxc::legalizes(module, &context.settings);
     let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
     let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
@@ -303,7 +300,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>, flags: Option<&[S
     } else {
         run(module, LEGALIZE, context);
         if !context.sink.has_errors() {
-            optimize(module, context, flags);
+            run(module, OPTIMIZE, context);
         }
     }
     if !context.sink.has_errors() {
@@ -346,13 +343,6 @@ fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: b
     } else if !context.sink.has_errors() {
         run(module, TIDY, context);
     }
-}
-
-fn optimize(module: &mut Module, context: &mut Context<'_>, flags: Option<&[String]>) {
-    let Some(flags) = flags else { return run(module, OPTIMIZE, context) };
-    recipe::run(module, flags, context);
-    // Labels are there for passes only.
-    run(module, passes![forget_labels], context);
 }
 
 /// Runs passes one after the other.
@@ -439,7 +429,7 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>, before: Option<Str
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, recipe::PASSES, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
 }
 
 /// The pass with that name, for tests.

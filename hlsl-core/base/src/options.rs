@@ -4,7 +4,6 @@
 
 pub mod args;
 mod debug;
-pub mod optimizer;
 mod table;
 mod warnings;
 
@@ -96,7 +95,7 @@ pub struct Options {
     pub max_id: Option<u32>,
     /// `-fwgpu-unsized-array-length`: elements of arrays of resources without a length, where the target needs one.
     pub unsized_array_length: u32,
-    /// `-fspv-print-all`: print the module before each pass, into the `dump` of the output.
+    /// `-fspv-print-all`: print the module before each pass, for who observes the compilation.
     pub print_all: bool,
     /// `-Zi`, `-fspv-debug=` and `-fdebug-prefix-map=`.
     pub debug: DebugOptions,
@@ -104,10 +103,6 @@ pub struct Options {
     pub optimization: Optimization,
     /// `-fcgl`: neither legalize nor optimize.
     pub high_level_only: bool,
-    /// `-Oconfig=`: the names of optimizer passes that replace those of the level.
-    pub optimizer_passes: Option<Vec<String>>,
-    /// `-Oconfig=--strip-debug`: nothing in the module has a name, apart from entry points.
-    pub strip_names: bool,
     /// `-Vd` turns this off.
     pub validate: bool,
     /// `-ffinite-math-only`: NaN and infinity need not be respected.
@@ -189,10 +184,8 @@ impl Options {
             unsized_array_length: 16,
             print_all: false,
             debug: DebugOptions::default(),
-            optimization: Optimization::Level3,
+            optimization: Optimization::Full,
             high_level_only: false,
-            optimizer_passes: None,
-            strip_names: false,
             validate: true,
             finite_math_only: false,
             flow_control: FlowControl::Default,
@@ -653,12 +646,9 @@ pub enum StageIoOrder {
 pub enum Optimization {
     /// `-O0` and `-Od`: only what SPIR-V cannot express is rewritten.
     None,
-    Level1,
-    Level2,
+    /// `-O1` to `-O3`, `-Os`: there is one way of optimizing.
     #[default]
-    Level3,
-    /// `-Os`.
-    Size,
+    Full,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -38,10 +38,7 @@ use self::{
     resume::Done,
     store::Store,
 };
-use crate::{
-    console, outputs,
-    spirv_opt::{self, Recipe},
-};
+use crate::{console, outputs};
 
 /// The options of the batch itself, which its lines do not share, and how many values each one has.
 const OWN: [(&str, usize); 5] = [("-batch", 1), ("-shard", 1), ("-store", 1), ("-log", 1), ("-resume", 0)];
@@ -153,14 +150,13 @@ impl<L: Load> Batch<L> {
         self.count.fetch_add(1, Ordering::Relaxed);
         let id = entry.id(&self.common);
         let words: Vec<String> = self.common.iter().chain(&entry.words).cloned().collect();
-        let planned = args::parse(&words).map_err(|invalid| invalid.to_string());
-        let outcome = match planned.and_then(|it| spirv_opt::plan(it, &words)) {
-            Ok((arguments, recipe)) => match arguments.input.as_deref() {
+        let outcome = match args::parse(&words).map_err(|invalid| invalid.to_string()) {
+            Ok(arguments) => match arguments.input.as_deref() {
                 Some(input) if self.done.has(id, &arguments, input, self.store.as_ref()) => {
                     self.skipped.fetch_add(1, Ordering::Relaxed);
                     return Ok(());
                 }
-                Some(input) => self.compile(entry, &arguments, recipe.as_ref(), input),
+                Some(input) => self.compile(entry, &arguments, input),
                 None => self.fail(entry, "", "no input file"),
             },
             Err(message) => self.fail(entry, "", &message),
@@ -172,13 +168,13 @@ impl<L: Load> Batch<L> {
         self.report.add(position, entry, id, milliseconds, &outcome)
     }
 
-    fn compile(&self, entry: &Entry, arguments: &Arguments, recipe: Option<&Recipe>, path: &str) -> Outcome {
+    fn compile(&self, entry: &Entry, arguments: &Arguments, path: &str) -> Outcome {
         if arguments.batch.is_some() || arguments.compare.is_some() || check(arguments).is_err() {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);
         let options = &arguments.options;
-        let mut output = hlsl_core::caught(path, options, || {
+        let output = hlsl_core::caught(path, options, || {
             #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
             let mut output = match arguments.check_only {
                 true => hlsl_core::check(path, &recorder, options),
@@ -194,12 +190,6 @@ impl<L: Load> Batch<L> {
         let text: String =
             output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
         self.progress.tell(&text);
-        if let (Some(recipe), Some(words)) = (recipe, &output.words) {
-            match recipe.run(words, options) {
-                Ok(words) => output.words = Some(words),
-                Err(message) => return self.fail(entry, path, &message),
-            }
-        }
         let outcome = match self.write(arguments, path, &output) {
             Ok(stored) => Outcome::of(arguments, path, &output, stored.as_deref()),
             Err(message) => self.fail(entry, path, &message),

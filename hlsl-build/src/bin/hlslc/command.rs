@@ -33,7 +33,6 @@ use crate::{
     manual,
     outputs::{self, dependency_target, object_name, write},
     response,
-    spirv_opt::{self, Recipe},
 };
 
 /// The name of standard input in diagnostics.
@@ -121,13 +120,11 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     if arguments.print_dependencies {
         return print_dependencies(&arguments, &path, loader);
     }
-    let (arguments, recipe) = spirv_opt::plan(arguments, &written)?;
-    compile(&arguments, recipe.as_ref(), &path, loader, load)
+    compile(&arguments, &path, loader, load)
 }
 
 fn compile(
     arguments: &Arguments,
-    recipe: Option<&Recipe>,
     path: &str,
     loader: &dyn Load,
     load: std::time::Duration,
@@ -148,9 +145,6 @@ fn compile(
     let mut dump = Dump::new(arguments);
     let mut output = compile(&mut dump);
     dump.finish();
-    if let (Some(recipe), Some(words)) = (recipe, &output.words) {
-        output.words = Some(recipe.run(words, &arguments.options)?);
-    }
     #[cfg(feature = "wgsl")]
     if arguments.emit == Some(Emit::Wgsl) {
         output.write_wgsl(hlsl_wgsl::write);

@@ -15,7 +15,6 @@ mod listing;
 mod manual;
 mod outputs;
 mod response;
-mod spirv_opt;
 mod times;
 
 use std::process::ExitCode;

@@ -110,13 +110,13 @@ impl Emitter<'_> {
     }
 
     pub(super) fn source(&mut self) {
-        if !self.settings.strip_names && !self.debug.is_some_and(|it| it.options.names_files()) {
+        if !self.debug.is_some_and(|it| it.options.names_files()) {
             self.out.strings.push(Op::Source, &[SourceLanguage::HLSL as u32, self.settings.source_version]);
         }
     }
 
     pub(super) fn name(&mut self, id: u32, name: &str) {
-        if !name.is_empty() && !self.settings.strip_names {
+        if !name.is_empty() {
             let start = self.out.names.begin();
             self.out.names.word(id);
             self.out.names.text(name);
@@ -125,7 +125,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn member_name(&mut self, id: u32, member: u32, name: &str) {
-        if !name.is_empty() && !self.settings.strip_names {
+        if !name.is_empty() {
             let start = self.out.names.begin();
             self.out.names.word(id);
             self.out.names.word(member);

@@ -75,8 +75,6 @@ pub struct Arguments {
     pub compare: Option<String>,
     /// `--reference PROGRAM`: the compiler to compare with.
     pub reference: Option<String>,
-    /// `--spirv-opt PROGRAM`: what optimizes in place of the compiler.
-    pub spirv_opt: Option<String>,
     /// `--completions SHELL`.
     pub completions: Option<String>,
     /// `--man`.
@@ -331,7 +329,6 @@ fn new_reader() -> Reader {
         resume: false,
         compare: None,
         reference: None,
-        spirv_opt: None,
         completions: None,
         manual: false,
         help: false,
@@ -439,7 +436,6 @@ fn finish(
     }
     let debug = default_debug(reader.out.options.target);
     reader.out.options.debug = choose_debug(&mut reader, debug);
-    apply_recipe(&mut reader.out.options);
     let options = &reader.out.options;
     if !only_text {
         let problems = options.problems();
@@ -451,7 +447,7 @@ fn finish(
         reader.error(errors::NeedsLibraryProfile { option: option.into() });
     }
     if let Some(first) = reader.optimization_written.clone()
-        && reader.out.options.optimizer_passes.is_some()
+        && reader.has("Oconfig=")
     {
         reader.error(errors::ConflictingOptions { first, second: "-Oconfig".into() });
     }
@@ -462,44 +458,16 @@ fn finish(
     }
 }
 
-/// The recipe of `-Oconfig`, if it is going to run.
-fn recipe(options: &Options) -> Option<&[String]> {
-    let is_run = options.optimization != super::Optimization::None && !options.high_level_only;
-    options.optimizer_passes.as_deref().filter(|_| is_run)
-}
-
-/// The flags of a recipe that are about the whole module, wherever they stand.
-fn apply_recipe(options: &mut Options) {
-    let Some(flags) = recipe(options).map(<[String]>::to_vec) else { return };
-    for flag in flags {
-        match flag.as_str() {
-            "--descriptor-scalar-replacement" => options.flatten_resource_arrays = true,
-            "--upgrade-memory-model" => {
-                options.vulkan_memory_model |= options.target.spirv_version() >= (1, 3);
-            }
-            "--strip-debug" => options.strip_names = true,
-            "--strip-reflect" => options.reflect = false,
-            "--strip-nonsemantic" => {
-                options.reflect = false;
-                options.debug.rich = options.debug.rich.filter(|&it| it != super::RichDebug::Vulkan);
-            }
-            _ => {}
-        }
-    }
-}
-
 /// The debug information that all options together request: `-fspv-debug=` overrules `-Zi`, wherever they stand, and
 /// stripping overrules both.
 fn choose_debug(reader: &mut Reader, default: DebugOptions) -> DebugOptions {
-    let names_pass = |passes: &[String]| passes.iter().any(|it| it == "--strip-debug");
-    let is_stripped = reader.has("Qstrip_debug") || recipe(&reader.out.options).is_some_and(names_pass);
     let categories = reader.debug_categories.take();
     check_debug_flags(reader, categories.is_some());
     let mut prefixes = default.prefixes.clone();
     prefixes.append(&mut reader.debug_prefixes);
     let chosen = match categories {
         // `-Zs` asks for a separate file in place of what `-Zi` writes.
-        _ if is_stripped || reader.has("Zs") => DebugOptions::default(),
+        _ if reader.has("Qstrip_debug") || reader.has("Zs") => DebugOptions::default(),
         Some(categories) => categories,
         None if reader.has("Zi") => DebugOptions::plain(),
         None => default,
@@ -719,8 +687,6 @@ mod tests {
     fn stripping_overrules_every_request_for_debug_information() {
         assert_eq!(debug("-Zi -Qstrip_debug"), "");
         assert_eq!(debug("-Qstrip_debug -fspv-debug=vulkan-with-source"), "");
-        assert_eq!(debug("-Zi -Oconfig=-O,--strip-debug"), "");
-        assert_eq!(debug("-Zi -Oconfig=-O,--strip-debug -Od"), "fslt", "`-Od` runs no recipe");
         assert_eq!(debug("-Zs"), "");
     }
 

@@ -4,7 +4,6 @@ use super::{
     BindingSlot, DebugOptions, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking,
     Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder, TargetEnvironment,
     args::{Emit, Reader, Shard},
-    optimizer::OptimizerFlag,
     warnings::warning,
 };
 use crate::diagnostics::list::options as errors;
@@ -232,20 +231,16 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Optimization.
     spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
-    spec(&["O1"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Level1)),
-    spec(&["O2"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Level2)),
-    spec(&["O3", "O"], Flag, "", Optimizing, "Optimize (default)", |r, u| optimize(r, u, Optimization::Level3)),
-    spec(&["Os"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Size)),
+    spec(&["O1"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Full)),
+    spec(&["O2"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Full)),
+    spec(&["O3", "O"], Flag, "", Optimizing, "Optimize (default)", |r, u| optimize(r, u, Optimization::Full)),
+    spec(&["Os"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Full)),
     // For DXC this is no level, so that -Oconfig may stand beside it.
     spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, _| {
         r.out.options.optimization = Optimization::None;
     }),
     spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
-    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Run these passes instead of those of the optimization level: flags of spirv-opt, separated by commas", optimizer_flags),
-    spec(&["-spirv-opt"], Separate(1), "<program>", Optimizing,
-        "Leave optimizing to this program, spirv-opt of SPIRV-Tools; only if hlslc was built with the feature spirv-tools, where -Oconfig runs spirv-opt in any case", |r, u| {
-        r.out.spirv_opt = Some(u.value().into());
-    }),
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Passes of spirv-opt, separated by commas: accepted, and ignored but for -O and -Os", optimizer_flags),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
 
@@ -480,24 +475,35 @@ fn exports(reader: &mut Reader, used: &Use) {
     }
 }
 
+/// `-Oconfig=` chooses passes of spirv-opt, which is not here: `-O` and `-Os` are what a shader gets anyway.
 fn optimizer_flags(reader: &mut Reader, used: &Use) {
-    if reader.out.options.optimizer_passes.is_some() {
-        reader.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
-    }
-    let mut passes: Vec<String> = Vec::new();
-    for written in used.value().split(',').filter(|it| !it.is_empty()) {
-        let Some((flag, argument)) = OptimizerFlag::find(written) else {
-            reader.error(errors::UnknownOptimizerFlag { flag: written.into() });
-            continue;
-        };
-        if let Some(expected) = flag.problem(argument) {
-            reader.error(errors::OptimizerFlagValue { flag: flag.written(), expected: expected.into() });
-            continue;
+    for written in used.value().split(',').filter(|it| !matches!(*it, "" | "-O" | "-Os" | "--O" | "--Os")) {
+        let name = written.strip_prefix("--").unwrap_or_default().split('=').next().unwrap_or_default();
+        let flag = written.into();
+        if OPTIMIZER_FLAGS.split(' ').any(|it| it == name) {
+            reader.remark(errors::IgnoredOptimizerFlag { flag });
+        } else {
+            reader.error(errors::UnknownOptimizerFlag { flag });
         }
-        passes.push(if argument.is_empty() { flag.written() } else { written.into() });
     }
-    reader.out.options.optimizer_passes = Some(passes);
 }
+
+/// What spirv-opt knows besides.
+const OPTIMIZER_FLAGS: &str = "amd-ext-to-khr ccp cfg-cleanup code-sink combine-access-chains compact-ids convert-local-access-chains \
+     convert-relaxed-to-half convert-to-sampled-image copy-propagate-arrays descriptor-scalar-replacement \
+     eliminate-dead-branches eliminate-dead-code-aggressive eliminate-dead-const eliminate-dead-functions \
+     eliminate-dead-input-components eliminate-dead-inserts eliminate-dead-members eliminate-dead-variables \
+     eliminate-insert-extract eliminate-local-multi-store eliminate-local-single-block \
+     eliminate-local-single-store fix-func-call-param fix-storage-class flatten-decorations \
+     fold-spec-const-op-composite freeze-spec-const graphics-robust-access if-conversion \
+     inline-entry-points-exhaustive inline-entry-points-opaque inst-debug-printf interpolate-fixup \
+     legalize-hlsl local-redundancy-elimination loop-fission loop-fusion loop-invariant-code-motion \
+     loop-peeling loop-peeling-threshold loop-unroll loop-unroll-partial loop-unswitch merge-blocks \
+     merge-return private-to-local reduce-load-size redundancy-elimination relax-float-ops \
+     remove-dont-inline remove-duplicates remove-unused-interface-variables replace-invalid-opcode \
+     scalar-replacement set-spec-const-default-value simplify-instructions spread-volatile-semantics \
+     ssa-rewrite strength-reduction strip-debug strip-nonsemantic strip-reflect trim-capabilities \
+     unify-const upgrade-memory-model vector-dce workaround-1209 wrap-opkill";
 
 /// The extensions that the compiler can declare.
 const EXTENSIONS: &[&str] = &[

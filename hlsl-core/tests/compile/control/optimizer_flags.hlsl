@@ -1,14 +1,8 @@
-// args: -T cs_6_0 -E main -Oconfig=--ssa-rewrite,--simplify-instructions,--eliminate-dead-code-aggressive
-// args: -T cs_6_0 -E main -Oconfig=--loop-fission=3,--scalar-replacement=100
-// The levels' own passes do not run: only what is named, after legalization.
-RWStructuredBuffer<uint> result;
+// args: -T ps_6_0 -E main -Oconfig=
+// args: -T ps_6_0 -E main -Oconfig=,-O, -Od -recompile
 
-[numthreads(1, 1, 1)]
-void main(uint id : SV_DispatchThreadID)
-{
-    uint seen = 0;
-    if (id > 3)
-        seen = id;
-    uint unused = result[seen];
-    result[id] = seen;
+// Passes are not chosen: a module is optimized, or it is not.
+float4 main(float4 color : COLOR) : SV_Target {
+    float unused = color.x * 2;
+    return color;
 }

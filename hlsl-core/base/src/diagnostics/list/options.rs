@@ -71,10 +71,6 @@ diagnostics! {
     E0715 Error UnknownOptimizerFlag { flag: String }
         "failed to optimize SPIR-V: Unknown flag '{flag}'"
         help "`-Oconfig` takes spirv-opt flags, separated by commas";
-    /// `-Oconfig=--loop-fission`
-    E0725 Error OptimizerFlagValue { flag: String, expected: String }
-        "failed to optimize SPIR-V: {flag} must have {expected}"
-        help "write it after an equals sign: `-Oconfig={flag}=...`";
     /// `-denorm` requires a newer profile.
     E0716 Error DenormalsTooOld { profile: String }
         "denorm option is only allowed for shader model 6.2 and above"
@@ -87,9 +83,10 @@ diagnostics! {
     /// An option of other compilers or targets that has no effect here.
     W0702 Warning("ignored-option") IgnoredOption { option: String }
         "option `{option}` has no effect on SPIR-V and is ignored";
-    /// A flag of `-Oconfig=` that nothing is done for.
-    W0706 Warning("ignored-option") IgnoredOptimizerFlag { flag: String, why: String }
-        "`{flag}` has no effect: {why}";
+    /// A flag of `-Oconfig=` other than `-O` and `-Os`.
+    W0706 Warning("ignored-option") IgnoredOptimizerFlag { flag: String }
+        "`{flag}` has no effect: the compiler does not run spirv-opt"
+        help "run `spirv-opt {flag}` over the module, or remove the flag";
     /// More than one input file: like DXC, the last one is compiled.
     W0704 Warning("ignored-input") SeveralInputs { ignored: String, used: String }
         "more than one input file: `{ignored}` is ignored and `{used}` is compiled"
