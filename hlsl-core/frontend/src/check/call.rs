@@ -126,7 +126,6 @@ impl<'a> Checker<'a> {
         match found {
             Some(Entity::Functions(set)) => {
                 let call = self.written_call(symbol, last, arguments, span);
-                // A function of the language is as near as one of the shader, but loses against an equal one.
                 let may_be_intrinsic = !path.is_qualified() && !self.language_functions(symbol).is_empty();
                 if may_be_intrinsic {
                     return self.call_overloads_or_intrinsic(set, &call);
@@ -179,6 +178,12 @@ impl<'a> Checker<'a> {
         };
         if !self.language_functions(full).is_empty() {
             let call = self.written_call(full, last, arguments, span);
+            if namespace.is_none()
+                && !path.is_qualified()
+                && let Some(set) = self.functions_beside(symbol, &call.values)
+            {
+                return self.call_overloads_or_intrinsic(set, &call);
+            }
             return self.call_intrinsic(None, &call);
         }
         let ty = self.path_as_type(path);

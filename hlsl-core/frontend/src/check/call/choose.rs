@@ -73,7 +73,9 @@ impl Checker<'_> {
         Some(Call { values, explicit: call.explicit.clone(), ..*call })
     }
 
-    /// The same where the language has a function of that name, too, which is meant if no overload takes the arguments.
+    /// The same where the language has a function of that name, too: both are one set, in which equal costs mean the shader's
+    /// function, or that of the language if a template would have to make the shader's. A method hides the language's function
+    /// as it hides other functions, unless no method takes the arguments.
     pub(super) fn call_overloads_or_intrinsic(&mut self, set: OverloadsId, call: &Call) -> ExprId {
         if self.has_errors(call) {
             return self.error_at(call.span);
@@ -81,12 +83,25 @@ impl Checker<'_> {
         let with_characters = self.with_characters(call);
         let own = with_characters.as_ref().unwrap_or(call);
         let viable = self.quietly(|it| it.viable(set, own));
-        if viable.is_empty() {
+        let best = viable.iter().map(|it| (it.rank, it.is_template)).min();
+        let is_intrinsic = match best {
+            None => true,
+            Some(_) if self.has_methods(set) => false,
+            Some(best) => self.rank_of_intrinsic(call).is_some_and(|rank| (rank, false) < best),
+        };
+        if is_intrinsic {
             return self.call_intrinsic(None, call);
         }
-        let call = own;
         let this = self.implicit_this(set, call.span);
-        self.call_best(set, &viable, this, call)
+        self.call_best(set, &viable, this, own)
+    }
+
+    /// Whether the overloads are members of a record; all of a set are if one is.
+    fn has_methods(&self, set: OverloadsId) -> bool {
+        self.overloads[set].candidates.iter().any(|it| match it {
+            Candidate::Function(function) => self.functions[function.index()].owner.is_some(),
+            Candidate::Template(template) => self.template(*template).owner.is_some(),
+        })
     }
 
     fn call_best(

@@ -11,14 +11,14 @@ use crate::{
         list::{names, overloads as errors, types},
     },
     intrinsics::{
-        self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Pattern, Resolved, RustCall,
-        Wanted,
+        self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Pattern, ResolveError, Resolved,
+        RustCall, Wanted,
     },
     nearest::nearest,
     source::Span,
     symbol::{RareSymbolMap, Symbol, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
-    types::{Interpolation, TypeId},
+    types::{Interpolation, TypeId, convert::Rank},
 };
 
 /// The functions of the language, by the symbols of the names that were looked up so far.
@@ -60,19 +60,8 @@ impl Checker<'_> {
             self.unknown_intrinsic(object, symbol, at);
             return self.error_at(span);
         }
-        // Constant buffers count as what is in them, unless a resource is asked for.
-        let mut values: SmallVec<[ExprId; 6]> = SmallVec::new();
-        for &value in &call.values {
-            values.push(self.contents(value));
-        }
-        let infos = self.argument_infos(candidates, &values);
-        let info = CallInfo {
-            object: object.map(|it| self.ty(it)),
-            arguments: &infos,
-            template_arguments: &call.explicit,
-            ray_desc: self.ray_desc_type(),
-        };
-        let resolved = match intrinsics::resolve(&mut self.program.types, candidates, &info) {
+        let values = self.contents_of_buffers(&call.values);
+        let resolved = match self.resolve_intrinsic(object, candidates, &values, call) {
             Ok(resolved) => resolved,
             Err(error) => {
                 self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
@@ -100,6 +89,39 @@ impl Checker<'_> {
         let call = self.add(kind, ty, span);
         self.note_use(call);
         call
+    }
+
+    /// What calling the function of the language costs, if one takes the arguments.
+    pub(super) fn rank_of_intrinsic(&mut self, call: &Call) -> Option<Rank> {
+        let candidates = self.intrinsic_candidates(None, call.name);
+        let values = self.contents_of_buffers(&call.values);
+        self.resolve_intrinsic(None, candidates, &values, call).ok().map(|it| it.rank)
+    }
+
+    fn resolve_intrinsic(
+        &mut self,
+        object: Option<ExprId>,
+        candidates: &[OverloadId],
+        values: &[ExprId],
+        call: &Call,
+    ) -> Result<Resolved, ResolveError> {
+        let infos = self.argument_infos(candidates, values);
+        let info = CallInfo {
+            object: object.map(|it| self.ty(it)),
+            arguments: &infos,
+            template_arguments: &call.explicit,
+            ray_desc: self.ray_desc_type(),
+        };
+        intrinsics::resolve(&mut self.program.types, candidates, &info)
+    }
+
+    /// Constant buffers count as what is in them, unless a resource is asked for.
+    fn contents_of_buffers(&mut self, values: &[ExprId]) -> SmallVec<[ExprId; 6]> {
+        let mut contents = SmallVec::new();
+        for &value in values {
+            contents.push(self.contents(value));
+        }
+        contents
     }
 
     /// Whether a parameter or member declared `nointerpolation` is, or holds, a value.
