@@ -142,6 +142,8 @@ struct Checker<'a> {
     misread: FxHashSet<Span>,
     /// What Vulkan has no counterpart for, which only matters once the rest is right.
     ignored: Vec<Diagnostic>,
+    /// How often a name meant a parameter of the template that the present scope is in.
+    parameter_uses: usize,
     /// Scopes of templates that are checked without arguments.
     patterns: Vec<ScopeId>,
     /// Plain samplers of Direct3D 9, by their names where they are declared.
@@ -236,6 +238,7 @@ impl<'a> Checker<'a> {
             reported: FxHashSet::default(),
             misread: FxHashSet::default(),
             ignored: Vec::new(),
+            parameter_uses: 0,
             patterns: Vec::new(),
             samplers,
             depth: 0,
@@ -342,7 +345,9 @@ impl<'a> Checker<'a> {
     fn in_scope<T>(&mut self, scope: ScopeId, work: impl FnOnce(&mut Self) -> T) -> T {
         let outer_scope = std::mem::replace(&mut self.scope, scope);
         let outer_function = self.function.take();
+        let parameter_uses = self.parameter_uses;
         let result = work(self);
+        self.parameter_uses = parameter_uses;
         self.scope = outer_scope;
         self.function = outer_function;
         result

@@ -799,6 +799,22 @@ impl Types {
         }
     }
 
+    /// The type with matrices that have no order of their own, also inside arrays.
+    pub fn without_majorness(&mut self, id: TypeId) -> TypeId {
+        match self[id] {
+            Type::Modified { modifiers, inner } => {
+                let plain = self.without_majorness(inner);
+                if plain == inner { id } else { self.intern(Type::Modified { modifiers, inner: plain }) }
+            }
+            Type::Matrix { scalar, rows, columns, major: Some(_) } => self.matrix(scalar, rows, columns),
+            Type::Array { element, length } => {
+                let plain = self.without_majorness(element);
+                if plain == element { id } else { self.array(plain, length) }
+            }
+            _ => id,
+        }
+    }
+
     /// Whether inline SPIR-V names any pointer.
     pub fn has_spirv_pointers(&self) -> bool {
         let pointer = TemplateArgument::Integer(/* OpTypePointer */ 32);

@@ -201,11 +201,9 @@ impl<'a> Checker<'a> {
         let symbol = self.function_symbol(&last.name)?;
         let return_type = match (function.return_type, &last.name) {
             (Some(written), _) => {
-                let (packing, at) = (self.ast[written].packing, self.ast[written].span);
-                let ty = self.resolve_type(written);
-                self.warn_promotion(ty, at);
+                let ty = self.specified_by(written, &function.modifiers);
+                self.warn_promotion(ty, self.ast[written].span);
                 self.check_coherence(ty, &function.modifiers);
-                let ty = self.modified(ty, &function.modifiers, packing);
                 self.without_modifier(ty, TypeModifiers::CONST)
             }
             (None, SegmentName::Conversion(ty)) => self.resolve_type(*ty),

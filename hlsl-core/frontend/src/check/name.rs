@@ -82,7 +82,10 @@ impl<'a> Checker<'a> {
             if it.has_only_own_names() {
                 match Self::pick(it.names.get(symbol), want) {
                     None => at = it.parent,
-                    found => return found,
+                    found => {
+                        self.parameter_uses += usize::from(it.kind == ScopeKind::Template);
+                        return found;
+                    }
                 }
                 continue;
             }

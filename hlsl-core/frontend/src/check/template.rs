@@ -835,7 +835,9 @@ impl<'a> Checker<'a> {
         argument: TemplateArgument,
     ) -> TemplateArgument {
         match (&parameter.kind, argument) {
-            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(ty)) => TemplateArgument::Type(ty),
+            (TemplateParameterKind::Type { .. }, TemplateArgument::Type(ty)) => {
+                TemplateArgument::Type(self.program.types.without_majorness(ty))
+            }
             (TemplateParameterKind::Value { .. }, TemplateArgument::Bool(value)) => {
                 TemplateArgument::Integer(i64::from(value))
             }

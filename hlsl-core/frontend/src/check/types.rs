@@ -50,20 +50,35 @@ impl<'a> Checker<'a> {
     /// A standalone type, with its own modifiers.
     pub(super) fn resolve_type(&mut self, id: Id<ast::Type>) -> TypeId {
         let it = &self.ast[id];
-        let ty = self.resolve_kind(id);
-        if it.modifiers.is_empty() && it.packing == ast::MatrixPacking::Default {
+        let (ty, packing) = self.kind_and_packing(id);
+        if it.modifiers.is_empty() && packing == ast::MatrixPacking::Default {
             return ty;
         }
-        let ty = self.modified(ty, &it.modifiers, it.packing);
+        let ty = self.modified(ty, &it.modifiers, packing);
         if it.modifiers.has(Modifier::Const) { self.with_modifier(ty, TypeModifiers::CONST) } else { ty }
     }
 
     /// The type that the declarators of a declaration share. `const` is not part of it.
     pub(super) fn specified(&mut self, specifiers: &ast::Specifiers) -> TypeId {
-        let it = &self.ast[specifiers.ty];
-        let ty = self.resolve_kind(specifiers.ty);
+        self.specified_by(specifiers.ty, &specifiers.modifiers)
+    }
+
+    /// A type with modifiers that stand elsewhere.
+    pub(super) fn specified_by(&mut self, id: Id<ast::Type>, modifiers: &Modifiers) -> TypeId {
+        let (ty, packing) = self.kind_and_packing(id);
         let ty = self.settled(ty);
-        self.modified(ty, &specifiers.modifiers, it.packing)
+        self.modified(ty, modifiers, packing)
+    }
+
+    /// The type without its modifiers, and the order that a pragma gives it if it is a matrix without one: none where it
+    /// depends on parameters of a template, as they mean types whose order is settled.
+    fn kind_and_packing(&mut self, id: Id<ast::Type>) -> (TypeId, ast::MatrixPacking) {
+        let before = self.parameter_uses;
+        let ty = self.resolve_kind(id);
+        match self.parameter_uses == before {
+            true => (ty, self.ast[id].packing),
+            false => (ty, ast::MatrixPacking::Default),
+        }
     }
 
     /// As [`Checker::type_of_declaration`], where coherence means something: not of fields and typedefs.
@@ -235,15 +250,11 @@ impl<'a> Checker<'a> {
             Type::Matrix { scalar, rows, columns, .. } => {
                 Some(self.program.types.intern(Type::Matrix { scalar, rows, columns, major: Some(major) }))
             }
-            Type::Array { element, length } if written == Written::Kept => {
-                let element = self.with_majorness(element, major, written)?;
-                Some(self.program.types.array(element, length))
-            }
             Type::Modified { modifiers, inner } => {
                 let inner = self.with_majorness(inner, major, written)?;
                 Some(self.program.types.intern(Type::Modified { modifiers, inner }))
             }
-            // The argument of a buffer, `row_major` or not, is written inside its angle brackets.
+            // The element of an array has its own where it is written, as the argument of a buffer has, inside its angle brackets.
             _ => None,
         }
     }
