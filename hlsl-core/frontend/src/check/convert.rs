@@ -9,8 +9,8 @@ use crate::{
     source::Span,
     typed::{BinaryOp, CastKind, ExprId, ExprKind, Storage, UnaryOp},
     types::{
-        ArrayLength, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers,
-        convert::{self, Conversion, Numeric},
+        ArrayLength, LeafKinds, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, TypeModifiers,
+        convert::{self, Conversion, LeafKind, Numeric},
     },
 };
 
@@ -228,8 +228,7 @@ impl<'a> Checker<'a> {
         {
             let target = match convert::numeric(&self.program.types, to) {
                 Some(target) => target.scalar,
-                // A struct whose leaves get it each converted.
-                None => default_scalar(source.scalar, None),
+                None => self.scalar_for_leaves(&mut value, source.scalar, to),
             };
             self.retype(value, target);
             if self.ty(value) == to {
@@ -268,6 +267,33 @@ impl<'a> Checker<'a> {
             _ => to,
         };
         self.add(ExprKind::Cast { kind: conversion.kind, operand: value }, to, span)
+    }
+
+    /// What a literal, which is folded, becomes before the leaves of a struct or array get it, each converted: a type that
+    /// loses nothing that one of them keeps.
+    fn scalar_for_leaves(&mut self, value: &mut ExprId, literal: Scalar, to: TypeId) -> Scalar {
+        let constant = match self.evaluate(*value) {
+            Some(constant @ (Constant::Int(_) | Constant::Float(_))) => Some(constant),
+            _ => None,
+        };
+        if let Some(constant) = &constant {
+            let (ty, span) = (self.ty(*value), self.span(*value));
+            *value = self.add(ExprKind::Constant(constant.clone()), ty, span);
+        }
+        let types = &self.program.types;
+        if let LeafKinds::One(LeafKind::Scalar(scalar)) = types.kinds_of_leaves(to) {
+            return scalar;
+        }
+        let is_narrow = match constant {
+            Some(Constant::Int(number)) => i32::try_from(number).is_ok(),
+            Some(Constant::Float(number)) => f64::from(number as f32) == number || number.is_nan(),
+            _ => types.widest_leaf(to).is_some_and(|bytes| bytes < 8),
+        };
+        match literal {
+            _ if is_narrow => default_scalar(literal, None),
+            Scalar::LiteralFloat => Scalar::Double,
+            _ => Scalar::Int64,
+        }
     }
 
     /// A constant scalar converted to another type.

@@ -180,6 +180,16 @@ impl Types {
         self.structs[id].contents.leaves
     }
 
+    /// Whether all leaves of a type are of one kind.
+    pub fn kinds_of_leaves(&self, id: TypeId) -> LeafKinds {
+        self.contents(id).leaves
+    }
+
+    /// The size of the widest leaf in bytes; `None` if it has none.
+    pub fn widest_leaf(&self, id: TypeId) -> Option<u64> {
+        self.contents(id).size.map(|it| it.alignment)
+    }
+
     /// The size of a value as C would lay it out, every component aligned to itself, in bytes; `None` if it has none.
     pub fn natural_size(&self, id: TypeId) -> Option<u64> {
         self.contents(id).size.and_then(NaturalSize::size)
