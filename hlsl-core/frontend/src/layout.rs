@@ -220,14 +220,11 @@ pub fn members(types: &Types, id: StructId, context: &LayoutContext) -> Vec<Memb
             it => it,
         };
         let capacity = types.component(ty).map_or(32, |scalar| 8 * scalar_size(scalar, context));
-        if let Some(Member { source: MemberSource::BitFields(bits), ty: shared, .. }) = members.last_mut()
-            && *shared == ty
-            && fixed_offset.is_none()
+        if let Some(Member { source: MemberSource::BitFields(bits), .. }) = members.last_mut()
             && let Some(last) = bits.last()
-            && types.unmodified(it.fields[last.field as usize].ty) == types.unmodified(field.ty)
-            && last.shift + last.width + width <= capacity
+            && let before = &it.fields[last.field as usize]
+            && let Some(shift) = types.shares_bits(before, last.shift + last.width, field, capacity)
         {
-            let shift = last.shift + last.width;
             bits.push(BitField { field: index, shift, width });
             continue;
         }

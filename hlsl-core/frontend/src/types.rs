@@ -635,6 +635,8 @@ pub struct Struct {
     pub base: Option<StructId>,
     /// Data members in order, added by [`Types::add_field`]; static ones are globals of the program.
     pub fields: Vec<Field>,
+    /// Where the bits of the last member end in the number that it is in; 0 if it is not a bit-field.
+    pub(crate) last_bits: u32,
     pub contents: Contents,
     pub is_interface: bool,
     pub is_union: bool,
@@ -658,6 +660,7 @@ impl Struct {
             display_name: name,
             base: None,
             fields: Vec::new(),
+            last_bits: 0,
             contents: Contents::default(),
             is_interface: false,
             is_union: false,

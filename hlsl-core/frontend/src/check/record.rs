@@ -427,11 +427,12 @@ impl<'a> Checker<'a> {
             self.report(errors::NotConstant { what: "the width of a bit-field".into(), at: span });
             return None;
         };
-        let size = match self.program.types[self.program.types.unmodified(ty)] {
+        let types = &self.program.types;
+        let size = match types[types.unmodified(ty)] {
             Type::Scalar(scalar) if scalar.is_integer() || scalar == crate::types::Scalar::Bool => {
                 i64::from(scalar.size()) * 8
             }
-            Type::Enum(_) => 32,
+            Type::Enum(it) => i64::from(types.enums[it].underlying.size()) * 8,
             Type::Error => return None,
             _ => {
                 self.report(errors::BitFieldType { name: self.type_name(ty), at: span });

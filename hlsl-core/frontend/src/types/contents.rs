@@ -5,6 +5,7 @@ use super::{
     ArrayLength, Field, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument, Type, TypeId, Types,
     convert::LeafKind,
 };
+use crate::attribute;
 
 /// What is in a struct.
 #[derive(Clone, Copy, Debug)]
@@ -117,9 +118,26 @@ impl Types {
     pub fn add_field(&mut self, id: StructId, field: Field) {
         let mut part = self.contents(field.ty);
         part.has_semantic |= field.semantic.is_some();
+        let before = self.structs[id].fields.last().map(|it| (it, self.structs[id].last_bits));
+        let capacity = self.component(field.ty).map_or(32, |scalar| 8 * scalar.size());
+        let shift = before.and_then(|(it, used)| self.shares_bits(it, used, &field, capacity));
+        if shift.is_some() {
+            part.size = Some(NaturalSize { end: 0, alignment: 1 });
+        }
         let it = &mut self.structs[id];
+        it.last_bits = shift.unwrap_or(0) + field.bit_width.unwrap_or(0);
         it.contents = it.contents.and(part);
         it.fields.push(field);
+    }
+
+    /// The first bit of a bit-field that lies in the same number as the one before it, whose bits end at `used`: if both are of
+    /// one type, and it has room for `capacity` bits.
+    pub fn shares_bits(&self, before: &Field, used: u32, field: &Field, capacity: u32) -> Option<u32> {
+        let width = field.bit_width?;
+        before.bit_width?;
+        let is_placed = attribute::offset(&field.attributes).is_some();
+        let is_alike = self.unmodified(before.ty) == self.unmodified(field.ty);
+        (!is_placed && is_alike && used + width <= capacity).then_some(used)
     }
 
     /// Makes `base` the base of a struct that has no members yet.
