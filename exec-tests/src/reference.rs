@@ -10,6 +10,8 @@ const OP_ISUB: u32 = 130;
 const OP_IMUL: u32 = 132;
 const OP_SDIV: u32 = 135;
 const OP_SREM: u32 = 138;
+const OP_FORD_NOT_EQUAL: u32 = 182;
+const OP_FUNORD_NOT_EQUAL: u32 = 183;
 const OP_GROUP_NON_UNIFORM_PARTITION_NV: u32 = 5296;
 const GROUP_NON_UNIFORM_PARTITIONED_NV: u32 = 5297;
 
@@ -33,7 +35,8 @@ pub fn has_signed_remainder(words: &[u32]) -> bool {
 /// The same module, but
 /// - without GroupNonUniformPartitionedNV, which DXC asks for where waves add up, and which no driver for the CPU knows, unless
 ///   the module finds out partitions;
-/// - with `a - a / b * b` in place of each OpSRem, which Vulkan leaves undefined where an operand is negative.
+/// - with `a - a / b * b` in place of each OpSRem, which Vulkan leaves undefined where an operand is negative;
+/// - with `!=` that is true for a NaN, as in HLSL.
 pub fn portable(words: Vec<u32>) -> Vec<u32> {
     let mut bound = words.get(BOUND).copied().unwrap_or_default();
     let mut changed: Vec<u32> = words.iter().copied().take(HEADER).collect();
@@ -47,6 +50,10 @@ pub fn portable(words: Vec<u32>) -> Vec<u32> {
                 changed.extend([5 << 16 | OP_SDIV, ty, quotient, dividend, divisor]);
                 changed.extend([5 << 16 | OP_IMUL, ty, product, quotient, divisor]);
                 changed.extend([5 << 16 | OP_ISUB, ty, result, dividend, product]);
+            }
+            (OP_FORD_NOT_EQUAL, [_, operands @ ..]) => {
+                changed.push(5 << 16 | OP_FUNORD_NOT_EQUAL);
+                changed.extend(operands);
             }
             _ => changed.extend(instruction),
         }
@@ -78,6 +85,8 @@ mod tests {
         assert_eq!(changed, expected);
         assert!(!has_signed_remainder(&changed));
         assert_eq!(portable(changed.clone()), changed);
+        let compared = |opcode: u32| module(&[5 << 16 | opcode, 1, 2, 3, 4]);
+        assert_eq!(portable(compared(OP_FORD_NOT_EQUAL)), compared(OP_FUNORD_NOT_EQUAL));
         let matched = [4 << 16 | OP_GROUP_NON_UNIFORM_PARTITION_NV, 1, 2, 3];
         let words = module(&[partitioned.as_slice(), &matched].concat());
         assert_eq!(portable(words.clone()), words);

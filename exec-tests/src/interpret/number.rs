@@ -120,7 +120,6 @@ pub fn convert(from: Kind, to: Kind, bits: u64) -> Computed {
     }
     Ok(match (from, to) {
         // A NaN is neither equal nor unequal to zero; drivers choose.
-        (Kind::Float(_), Kind::Bool) if from.real(bits).is_nan() => return Err("a NaN as a bool"),
         (Kind::Float(_), Kind::Bool) => u64::from(from.real(bits) != 0.0),
         (_, Kind::Bool) => u64::from(bits != 0),
         (Kind::Float(_), Kind::Float(_)) => to.rounded(from.real(bits)),
@@ -198,8 +197,7 @@ fn real(op: BinaryOp, kind: Kind, left: f64, right: f64) -> Computed {
         Greater => u64::from(left > right),
         GreaterEqual => u64::from(left >= right),
         Equal => u64::from(left == right),
-        // As DXC does it: two NaNs are neither.
-        NotEqual => u64::from(left != right && !left.is_nan() && !right.is_nan()),
+        NotEqual => u64::from(left != right),
         ShiftLeft | ShiftRight | BitAnd | BitOr | BitXor => return Err("bits of floats"),
     })
 }

@@ -237,7 +237,7 @@ impl Lower<'_> {
             (_, Scalar::Bool) => {
                 let zero = self.module.integer(from_ty, 0);
                 let zero = self.module.splat(source, zero);
-                let op = if from.is_float() { Op::FOrdNotEqual } else { Op::INotEqual };
+                let op = if from.is_float() { Op::FUnordNotEqual } else { Op::INotEqual };
                 self.emit(op, ty, [value, zero.into()])
             }
             _ if from.is_float() && to.is_float() => self.emit(Op::FConvert, ty, [value]),

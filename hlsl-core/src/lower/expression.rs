@@ -549,8 +549,8 @@ impl<'a> Lower<'a> {
             (Equal, 3) => Op::FOrdEqual,
             (NotEqual, 0) => Op::LogicalNotEqual,
             (NotEqual, 1 | 2) => Op::INotEqual,
-            // DXC's choice: false for NaN.
-            (NotEqual, 3) => Op::FOrdNotEqual,
+            // As `!(a == b)`: a NaN differs from everything.
+            (NotEqual, 3) => Op::FUnordNotEqual,
             _ => return None,
         })
     }
