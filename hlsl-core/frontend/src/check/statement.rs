@@ -1,5 +1,6 @@
 //! Statements: control flow, scopes of blocks, and whether a function can end without returning a value.
 
+mod reach;
 mod switch;
 
 use super::{
@@ -11,11 +12,10 @@ use crate::{
     arena::Id,
     ast::{self, ItemKind, StatementKind},
     attribute::{Attribute, AttributeKind},
-    constant::Constant,
     diagnostics::list::{names, types as errors},
     options::HlslVersion,
     source::Span,
-    typed::{Argument, CaseLabel, ExprId, ExprKind, FunctionId, Statement, UnaryOp},
+    typed::{Argument, ExprId, ExprKind, FunctionId, Statement, UnaryOp},
     types::{Type, convert},
 };
 
@@ -549,7 +549,7 @@ impl<'a> Checker<'a> {
 
     /// Reports that a function's end can be reached without a result.
     pub(super) fn check_returns(&mut self, body: &[Statement], block: Id<ast::Statement>) {
-        if self.ends(body) || self.sink.has_errors() {
+        if self.sink.has_errors() || !self.reaches_end(body) {
             return;
         }
         let Some(block) = self.block_of(block) else { return };
@@ -558,60 +558,6 @@ impl<'a> Checker<'a> {
             self.report(errors::MayMissReturn { at });
         } else {
             self.report(errors::MissingReturn { at });
-        }
-    }
-
-    /// Whether control never comes to the end of `body`.
-    fn ends(&self, body: &[Statement]) -> bool {
-        body.iter().any(|it| self.statement_ends(it))
-    }
-
-    fn statement_ends(&self, statement: &Statement) -> bool {
-        match statement {
-            Statement::Return { .. } | Statement::Break(_) | Statement::Continue(_) => true,
-            Statement::Block { statements, .. } => self.ends(statements),
-            Statement::If { .. } => {
-                let mut at = statement;
-                loop {
-                    let Statement::If { then, otherwise, condition, .. } = at else {
-                        return self.statement_ends(at);
-                    };
-                    let known = match self.program.expressions[*condition].kind {
-                        ExprKind::Constant(Constant::Bool(known)) => Some(known),
-                        _ => None,
-                    };
-                    if known == Some(true) {
-                        return self.ends(then);
-                    }
-                    if known != Some(false) && !self.ends(then) {
-                        return false;
-                    }
-                    match &otherwise[..] {
-                        [] => return false,
-                        [only] => at = only,
-                        many => return self.ends(many),
-                    }
-                }
-            }
-            Statement::For { condition, body, .. } => {
-                let endless =
-                    condition.is_none_or(|it| matches!(self.evaluate(it), Some(Constant::Bool(true))));
-                endless && !has_break(body)
-            }
-            Statement::DoWhile { body, condition, .. } => {
-                if has_break(body) {
-                    return false;
-                }
-                matches!(self.evaluate(*condition), Some(Constant::Bool(true)))
-                    || (self.ends(body) && !has_continue(body))
-            }
-            Statement::Switch { cases, .. } => {
-                let has_default = cases.iter().any(|it| it.labels.contains(&CaseLabel::Default));
-                has_default
-                    && !cases.iter().any(|case| has_break(&case.body))
-                    && cases.last().is_some_and(|case| self.ends(&case.body))
-            }
-            _ => false,
         }
     }
 
@@ -644,49 +590,24 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// What is looked into for a statement, beside blocks and `if`.
-#[derive(Clone, Copy)]
-struct Enter {
-    switches: bool,
-    loops: bool,
-}
-
-fn any(body: &[Statement], wanted: &impl Fn(&Statement) -> bool, enter: Enter) -> bool {
-    body.iter().any(|statement| {
-        wanted(statement)
-            || match statement {
-                Statement::Block { statements, .. } => any(statements, wanted, enter),
-                Statement::If { then, otherwise, .. } => {
-                    let mut at = (then, otherwise);
-                    loop {
-                        if any(at.0, wanted, enter) {
-                            return true;
-                        }
-                        match &at.1[..] {
-                            [Statement::If { then, otherwise, .. }] => at = (then, otherwise),
-                            rest => return any(rest, wanted, enter),
-                        }
-                    }
-                }
-                Statement::Switch { cases, .. } => {
-                    enter.switches && cases.iter().any(|it| any(&it.body, wanted, enter))
-                }
-                Statement::For { body, .. } | Statement::DoWhile { body, .. } => {
-                    enter.loops && any(body, wanted, enter)
-                }
-                _ => false,
-            }
-    })
-}
-
-fn has_break(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Break(_)), Enter { switches: false, loops: false })
-}
-
-fn has_continue(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Continue(_)), Enter { switches: true, loops: false })
-}
-
 fn has_return(body: &[Statement]) -> bool {
-    any(body, &|it| matches!(it, Statement::Return { .. }), Enter { switches: true, loops: true })
+    body.iter().any(|statement| match statement {
+        Statement::Return { .. } => true,
+        Statement::Block { statements, .. } => has_return(statements),
+        Statement::If { then, otherwise, .. } => {
+            let mut at = (then, otherwise);
+            loop {
+                if has_return(at.0) {
+                    return true;
+                }
+                match &at.1[..] {
+                    [Statement::If { then, otherwise, .. }] => at = (then, otherwise),
+                    rest => return has_return(rest),
+                }
+            }
+        }
+        Statement::Switch { cases, .. } => cases.iter().any(|it| has_return(&it.body)),
+        Statement::For { body, .. } | Statement::DoWhile { body, .. } => has_return(body),
+        _ => false,
+    })
 }
