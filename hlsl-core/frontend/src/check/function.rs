@@ -561,6 +561,8 @@ impl<'a> Checker<'a> {
                     return;
                 }
                 Entity::Type(_) | Entity::Buffer(_) => {}
+                // Whatever the name means, it is one of a base that is not known.
+                Entity::Error => return,
                 other => clash = Some(other),
             }
         }

@@ -117,7 +117,11 @@ impl<'a> Checker<'a> {
             }
         }
         let scope = match path.is_qualified() {
-            true => self.qualifier(path)?,
+            true => match self.qualifier(path) {
+                Some(scope) => scope,
+                // What a parameter of a template names has the name in each instance.
+                None => return self.in_pattern().then_some((symbol, Entity::Error)),
+            },
             false => self.global,
         };
         match self.look_up_in(scope, symbol, Want::Value) {
