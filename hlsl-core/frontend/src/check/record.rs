@@ -103,12 +103,12 @@ impl<'a> Checker<'a> {
                 return ty;
             }
             // Its members are still checked, under a name that nobody finds.
-            let id = self.new_record(symbol, symbol, record, at);
+            let id = self.new_record(symbol, symbol, record.kind, at);
             self.define_record(id, record, attributes, at);
             return self.program.types.intern(Type::Struct(id));
         }
         let display = if symbol == kw::EMPTY { symbol } else { self.qualified_here(symbol) };
-        let id = self.new_record(symbol, display, record, at);
+        let id = self.new_record(symbol, display, record.kind, at);
         let ty = self.program.types.intern(Type::Struct(id));
         if symbol != kw::EMPTY {
             if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, at, Want::Type) {
@@ -157,13 +157,13 @@ impl<'a> Checker<'a> {
         &mut self,
         name: Symbol,
         display_name: Symbol,
-        record: &ast::Record,
+        kind: ast::RecordKind,
         span: Span,
     ) -> StructId {
         let id = self.program.types.structs.add(Struct {
             display_name,
-            is_interface: record.kind == ast::RecordKind::Interface,
-            is_class: record.kind == ast::RecordKind::Class,
+            is_interface: kind == ast::RecordKind::Interface,
+            is_class: kind == ast::RecordKind::Class,
             ..Struct::new(name, span)
         });
         self.records.push(Info::default());

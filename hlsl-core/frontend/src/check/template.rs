@@ -658,7 +658,7 @@ impl<'a> Checker<'a> {
         };
         let (name, span) = (*name, *span);
         let before = self.program.functions.len();
-        let id = self.new_record(name, name, record, span);
+        let id = self.new_record(name, name, record.kind, span);
         // Inside, the template's own name means the instance.
         self.records[id.index()].template = Some((template, Box::default()));
         let open = std::mem::take(&mut self.open_records);

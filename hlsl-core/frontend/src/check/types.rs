@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{
     Checker,
     builtin::Builtin,
-    scope::{Entity, Want},
+    scope::{Entity, ScopeKind, Want},
 };
 use crate::{
     arena::Id,
@@ -305,6 +305,13 @@ impl<'a> Checker<'a> {
     }
 
     fn elaborated(&mut self, kind: ast::ElaboratedKind, path: &ast::Path, span: Span) -> TypeId {
+        if let ast::ElaboratedKind::Record(record) = kind
+            && let Some(symbol) = path.as_identifier()
+            && self.look_up(symbol, Want::Scope).is_none()
+            && self.builtin(symbol).is_none()
+        {
+            return self.declared_by_mention(record, symbol, span);
+        }
         let ty = self.type_named(path, span, Want::Scope);
         let fits = match (&self.program.types[self.program.types.unmodified(ty)], kind) {
             (Type::Error, _) => true,
@@ -316,6 +323,24 @@ impl<'a> Checker<'a> {
             let name = self.type_name(ty);
             self.report(errors::WrongElaboration { name, at: span });
             return self.program.types.error;
+        }
+        ty
+    }
+
+    /// `struct S` of a name that means nothing yet declares it, in the namespace or block around.
+    fn declared_by_mention(&mut self, kind: ast::RecordKind, symbol: Symbol, span: Span) -> TypeId {
+        let mut scope = self.scope;
+        while !matches!(self.scopes[scope].kind, ScopeKind::Global | ScopeKind::Namespace)
+            && let Some(parent) = self.scopes[scope].parent
+        {
+            scope = parent;
+        }
+        let display = self.qualified(scope, symbol);
+        let id = self.new_record(symbol, display, kind, span);
+        let ty = self.program.types.intern(Type::Struct(id));
+        match &self.function {
+            Some(_) => self.declare_here(symbol, Entity::Type(ty)),
+            None => self.declare_in(scope, symbol, Entity::Type(ty)),
         }
         ty
     }

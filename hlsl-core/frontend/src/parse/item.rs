@@ -306,7 +306,7 @@ impl Parser<'_> {
                 if let (Some(declared), Some(symbol)) = (declared, path.as_identifier()) {
                     self.type_scope = declared.scope;
                     if declared.meaning == Meaning::Unknown {
-                        self.scopes.declare(symbol, Declared::new(meaning));
+                        self.scopes.declare_in_namespace(symbol, Declared::new(meaning));
                     }
                 }
                 return elaborated(kind, path.clone());

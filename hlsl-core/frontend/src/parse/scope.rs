@@ -226,6 +226,17 @@ impl Scopes {
         self.declare_in(scope, name, declared);
     }
 
+    /// Declares `name` in the innermost namespace.
+    pub(super) fn declare_in_namespace(&mut self, name: Symbol, declared: Declared) {
+        let mut scope = self.current;
+        while self.kind(scope) != ScopeKind::Namespace
+            && let Some(parent) = self.parent(scope)
+        {
+            scope = parent;
+        }
+        self.declare_in(scope, name, declared);
+    }
+
     pub(super) fn declare_in(&mut self, scope: ScopeId, name: Symbol, declared: Declared) {
         if self.kind(scope) == ScopeKind::Block {
             return self.declare_local(scope, name, declared);

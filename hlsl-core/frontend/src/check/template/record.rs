@@ -85,7 +85,7 @@ impl<'a> Checker<'a> {
         let text = format!("{}{}", self.symbols.text(base), self.arguments_text(&args));
         let display = self.symbols.intern(&text);
         let at = self.template(id).span;
-        let struct_id = self.new_record(name, display, chosen.record, at);
+        let struct_id = self.new_record(name, display, chosen.record.kind, at);
         let ty = self.program.types.intern(Type::Struct(struct_id));
         self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
         self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
