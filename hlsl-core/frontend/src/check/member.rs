@@ -325,12 +325,19 @@ impl<'a> Checker<'a> {
                     && let Some(value) = self.known_index(index)
                     && !(0..i64::from(length)).contains(&value)
                 {
-                    self.report(errors::IndexOutOfBounds {
-                        what: "array".into(),
-                        index: value,
-                        length: i64::from(length),
-                        at: self.span(index),
-                    });
+                    let (length, at) = (i64::from(length), self.span(index));
+                    let inner = self.program.types.unmodified(element);
+                    if length > 0
+                        && let Type::Struct(_) | Type::Object { .. } = self.program.types[inner]
+                    {
+                        // As DXC accepts it, which looks at numbers only.
+                        self.report(errors::IndexClamped { index: value, length, last: length - 1, at });
+                        let (ty, last) = (self.ty(index), ExprKind::Constant(Constant::Int(length - 1)));
+                        let index = self.add(last, ty, at);
+                        return self.add(ExprKind::Index { base, index }, element, span);
+                    }
+                    let what = "array".into();
+                    self.report(errors::IndexOutOfBounds { what, index: value, length, at });
                 }
                 self.add(ExprKind::Index { base, index }, element, span)
             }

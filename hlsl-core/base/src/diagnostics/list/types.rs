@@ -294,6 +294,11 @@ diagnostics! {
         "{what} index {index} is out of bounds"
         at at "there are {length} elements"
         help "the index must be less than {length}";
+    /// The same of an array of structs or resources.
+    W0392 Warning("array-bounds") IndexClamped { index: i64, length: i64, last: i64, at: Span }
+        "array index {index} is out of bounds"
+        at at "there are {length} elements, so this is element {last}"
+        help "the index must be less than {length}";
     /// `texture.mips` without an index.
     E0349 Error MipsWithoutIndex { name: String, at: Span }
         "`{name}` must be indexed twice"
