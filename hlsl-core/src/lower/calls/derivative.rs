@@ -11,6 +11,7 @@ use crate::{
     lower::{Lower, interface},
     options::TargetEnvironment,
     stage::Stage,
+    typed::{ExprId, ExprKind},
     types::Scalar,
 };
 
@@ -51,13 +52,38 @@ pub(super) fn evaluate(lower: &mut Lower, call: &Call, op: Glsl) -> Arg {
 /// What a `nointerpolation` input is at a vertex of the triangle.
 pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
     let vertex = lower.input(call, parameters::VERTEX);
-    match call.expression(parameters::VALUE).and_then(|id| interface::read_vertex(lower, id, vertex)) {
+    match call.expression(parameters::VALUE).and_then(|id| read_vertex(lower, id, vertex)) {
         Some(value) => value,
         None => {
             let value = lower.input(call, parameters::VALUE);
             let result = lower.value_type(call.ty);
             lower.emit(ir::Op::AT_VERTEX, result, [value, vertex])
         }
+    }
+}
+
+/// The value of an input at a vertex, also of an element of an array that is chosen when the shader runs: constants are found
+/// after `inline_calls`, wherever they come from.
+fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
+    if let Some(value) = interface::read_vertex(lower, id, vertex) {
+        return Some(value);
+    }
+    let program = lower.program;
+    match program.expressions[id].kind {
+        ExprKind::Index { base, index }
+            if !matches!(program.expressions[index].kind, ExprKind::Constant(_)) =>
+        {
+            let array = read_vertex(lower, base, vertex)?;
+            let index = lower.value(index);
+            let array = lower.value_place(array, program.expressions[base].ty);
+            let element = lower.element(&array, index);
+            Some(lower.load(&element))
+        }
+        ExprKind::Swizzle { base, components } => {
+            let value = read_vertex(lower, base, vertex)?;
+            Some(lower.swizzle_value(value, &program[components], program.expressions[id].ty))
+        }
+        _ => None,
     }
 }
 
