@@ -61,6 +61,7 @@ mod restate_variables;
 mod select_long_components;
 mod select_values;
 mod share_hit_objects;
+mod shared_bindings;
 mod simplify;
 mod simplify_flow;
 mod spell_out_remainders;
@@ -272,6 +273,8 @@ pub const OPTIMIZE: &[Pass] = passes![
 pub const FINISH: &[Pass] = passes![
     misplaced_derivatives,
     drop_interlocks,
+    // Before widen_words: it adds variables that share the bindings of others.
+    shared_bindings,
     // Whatever OPTIMIZE did or did not.
     spell_out_remainders: leaves,
     select_long_components: leaves,

@@ -6,7 +6,10 @@
 //!    resources inside a `cbuffer` precede it, the counter of an append or consume buffer follows it, and other counters
 //!    come last, in the order in which the code first uses them. Unused resources count as well. What `uniform`
 //!    parameters of entry points become is declared after everything else;
-//! 4. descriptor heaps, if they are used: resources, samplers, counters.
+//! 4. descriptor heaps, if they are used: resources, samplers, counters. What an option reserves for a heap is not free
+//!    for others, whether the heap is used or not.
+//!
+//! A `cbuffer` or `tbuffer` without variables of its own is not there.
 //!
 //! For wgpu, [`ranges`] numbers what has no attribute.
 
@@ -15,7 +18,7 @@ mod uses;
 
 use std::collections::BTreeMap;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::{
     arena::IdMap,
@@ -94,7 +97,7 @@ struct Resource<'a> {
     attributes: &'a [Attribute],
     registers: &'a [Register],
     /// How many bindings it takes.
-    count: u32,
+    count: u64,
     span: Span,
 }
 
@@ -167,30 +170,49 @@ fn set_of(register: &Register, default_set: u32) -> u32 {
     if register.has_space { register.space } else { default_set }
 }
 
+/// Numbers of a set, one after the other. They are wide, so that the end of a row is known even where a binding has no
+/// such number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Row {
+    set: u32,
+    first: u64,
+    count: u64,
+}
+
+impl Row {
+    fn of(binding: Binding, count: u64) -> Row {
+        Row { set: binding.set, first: binding.binding.into(), count }
+    }
+    /// Of what has a number even if it has no resources.
+    fn last(self) -> u64 {
+        self.first.saturating_add(self.count.max(1) - 1)
+    }
+}
+
 /// Numbers in use.
 #[derive(Default)]
 struct Taken {
     /// By set: the first number of each row without a gap, and its last. Rows do not touch each other.
-    rows: FxHashMap<u32, BTreeMap<u32, u32>>,
+    rows: FxHashMap<u32, BTreeMap<u64, u64>>,
     /// No row of `count` free numbers starts below, for the search from `(set, shift, count)` on.
-    next: FxHashMap<(u32, u32, u32), u32>,
+    next: FxHashMap<(u32, u32, u64), u64>,
 }
 
 impl Taken {
-    fn is_free(&self, first: Binding, count: u32) -> bool {
-        count == 0 || self.met(first.set, first.binding, last(first.binding, count)).is_none()
+    fn is_free(&self, row: Row) -> bool {
+        row.count == 0 || self.met(row).is_none()
     }
-    /// The end of a row that has one of these numbers: of the last such row.
-    fn met(&self, set: u32, first: u32, last: u32) -> Option<u32> {
-        let (_, &end) = self.rows.get(&set)?.range(..=last).next_back()?;
-        (end >= first).then_some(end)
+    /// The end of a row in use that has one of these numbers: of the last such row.
+    fn met(&self, row: Row) -> Option<u64> {
+        let (_, &end) = self.rows.get(&row.set)?.range(..=row.last()).next_back()?;
+        (end >= row.first).then_some(end)
     }
-    fn take(&mut self, first: Binding, count: u32) {
-        if count == 0 {
+    fn take(&mut self, row: Row) {
+        if row.count == 0 {
             return;
         }
-        let rows = self.rows.entry(first.set).or_default();
-        let (mut start, mut end) = (first.binding, last(first.binding, count));
+        let rows = self.rows.entry(row.set).or_default();
+        let (mut start, mut end) = (row.first, row.last());
         // What it meets or touches becomes one row with it.
         while let Some((&other, &other_end)) = rows.range(..=end.saturating_add(1)).next_back()
             && other_end.saturating_add(1) >= start
@@ -200,34 +222,59 @@ impl Taken {
         }
         rows.insert(start, end);
     }
-    /// The first `count` free numbers in a row from `shift` on.
-    fn next(&mut self, set: u32, count: u32, shift: u32) -> Binding {
-        let count = count.clamp(1, MAX_COUNT);
-        let mut start = self.next.get(&(set, shift, count)).copied().unwrap_or(shift);
-        while let Some(end) = self.met(set, start, last(start, count)) {
-            match end.checked_add(1) {
-                Some(after) => start = after,
-                None => {
-                    // There is none; whoever shifts that far shares the last number.
-                    start = u32::MAX;
-                    break;
-                }
-            }
+    /// The first `count` free numbers in a row from `shift` on; one where nothing is counted.
+    fn next(&mut self, set: u32, count: u64, shift: u32) -> Row {
+        let count = count.max(1);
+        let first = self.next.get(&(set, shift, count)).copied().unwrap_or(shift.into());
+        let mut row = Row { set, first, count };
+        while let Some(end) = self.met(row) {
+            row.first = end.saturating_add(1);
         }
-        let binding = Binding { set, binding: start };
-        self.take(binding, count);
-        self.next.insert((set, shift, count), start.saturating_add(count));
-        binding
+        self.take(row);
+        self.next.insert((set, shift, count), row.last().saturating_add(1));
+        row
     }
 }
 
-/// The last of `count` numbers, of which there is one at least.
-fn last(first: u32, count: u32) -> u32 {
-    first.saturating_add(count.clamp(1, MAX_COUNT) - 1)
+/// Gives out numbers.
+struct Numbering<'s> {
+    taken: Taken,
+    bindings: Bindings,
+    sink: &'s mut Sink,
 }
 
-/// More than any set has. What follows an array of millions still gets a number.
-const MAX_COUNT: u32 = 1 << 16;
+impl Numbering<'_> {
+    /// Gives a resource numbers that nobody else gets, if these were free.
+    fn give(&mut self, it: &Resource, row: Row) {
+        self.taken.take(row);
+        self.share(it, row);
+    }
+    /// Gives a resource the first numbers that are free.
+    fn give_next(&mut self, it: &Resource, set: u32, shift: u32) {
+        let row = self.taken.next(set, it.count, shift);
+        self.share(it, row);
+    }
+    /// Gives a resource numbers that count as free for others.
+    fn share(&mut self, it: &Resource, row: Row) {
+        let binding = self.binding(row, it.span);
+        let bindings = &mut self.bindings;
+        match it.owner {
+            Owner::Global(id) => bindings.globals[id] = Some(binding),
+            Owner::Buffer(id) => bindings.buffers[id] = Some(binding),
+            Owner::Counter(id) => bindings.counters[id] = Some(binding),
+            Owner::Sampler(id) => bindings.samplers[id] = Some(binding),
+            Owner::Globals => bindings.dollar_globals = Some(binding),
+        }
+    }
+    /// The binding that starts a row, if all of it fits.
+    fn binding(&mut self, row: Row, at: Span) -> Binding {
+        let last = row.last();
+        if last > u32::MAX.into() {
+            self.sink.push(errors::BindingTooLarge { binding: last, at });
+        }
+        Binding { set: row.set, binding: u32::try_from(row.first).unwrap_or(u32::MAX) }
+    }
+}
 
 /// Gives every resource of the program its set and binding.
 pub(super) fn assign(
@@ -243,35 +290,37 @@ pub(super) fn assign(
     if options.target.is_wgpu() {
         warn_of_lengths(program, reached, symbols, options, sink);
     }
-    let mut bindings = Bindings::default();
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
+    let mut numbering = Numbering { taken: Taken::default(), bindings: Bindings::default(), sink };
+    for slot in [chosen.resource_heap, chosen.sampler_heap, chosen.counter_heap].into_iter().flatten() {
+        numbering.taken.take(of_slot(slot));
+    }
     if chosen.registers.is_empty() {
-        let mut taken = Taken::default();
         if options.target.is_wgpu() {
-            let moved = ranges::by_attribute(program, options, &resources, &mut taken, &mut bindings);
-            ranges::by_kind(program, symbols, &resources, chosen, &mut taken, &mut bindings);
-            ranges::warn_of_moved(program, symbols, options, &moved, &bindings, sink);
+            let moved = ranges::by_attribute(program, options, &resources, &mut numbering);
+            ranges::by_kind(program, symbols, &resources, chosen, &mut numbering);
+            ranges::warn_of_moved(program, symbols, options, &moved, &mut numbering);
         } else {
-            by_attribute(&resources, default_set, &mut taken, &mut bindings);
-            by_register(&resources, chosen, default_set, &mut taken, &mut bindings);
-            by_order(&resources, chosen, default_set, &mut taken, &mut bindings);
+            by_attribute(&resources, default_set, &mut numbering);
+            by_register(&resources, chosen, default_set, &mut numbering);
+            by_order(&resources, chosen, default_set, &mut numbering);
         }
-        let starts = if options.target.is_wgpu() { ranges::HEAPS } else { [0; 3] };
-        heaps(&uses, chosen, starts, &mut taken, &mut bindings);
     } else {
-        by_option(program, &resources, chosen, &mut bindings, sink);
+        by_option(program, &resources, chosen, &mut numbering);
         for (is_used, slot, option) in [
             (uses.resource_heap, chosen.resource_heap, "-fvk-bind-resource-heap"),
             (uses.sampler_heap, chosen.sampler_heap, "-fvk-bind-sampler-heap"),
             (uses.heap_counters, chosen.counter_heap, "-fvk-bind-counter-heap"),
         ] {
             if is_used && slot.is_none() {
-                sink.push(errors::HeapNotBound { option });
+                numbering.sink.push(errors::HeapNotBound { option });
             }
         }
-        heaps(&uses, chosen, [0; 3], &mut Taken::default(), &mut bindings);
     }
+    let starts = if options.target.is_wgpu() { ranges::HEAPS } else { [0; 3] };
+    heaps(&uses, chosen, starts, &mut numbering);
+    let mut bindings = numbering.bindings;
     if !options.target.is_wgpu() {
         combined_samplers(program, &mut bindings, sink);
     }
@@ -490,7 +539,9 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
                         push_global(program, &mut flatten, member, &mut resources);
                     }
                 }
-                if attribute::find(&buffer.attributes, is_elsewhere).is_some() {
+                if attribute::find(&buffer.attributes, is_elsewhere).is_some()
+                    || blocks::buffer_members(program, buffer).next().is_none()
+                {
                     continue;
                 }
                 let class = match buffer.is_texture_buffer {
@@ -594,17 +645,17 @@ struct Flatten {
     /// Elements of those without a length.
     unsized_length: u32,
     /// What structs take, of which thousands of variables may be.
-    structs: FxHashMap<StructId, u32>,
+    structs: FxHashMap<StructId, u64>,
 }
 
 /// The number of bindings that a variable takes: one for an array unless arrays are flattened, and one for each
 /// resource in a struct.
-fn bindings_of(types: &Types, ty: TypeId, flatten: &mut Flatten) -> u32 {
+fn bindings_of(types: &Types, ty: TypeId, flatten: &mut Flatten) -> u64 {
     let arrays = flatten.arrays;
     count_bindings(types, ty, flatten, arrays, 0)
 }
 
-fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool, depth: u32) -> u32 {
+fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool, depth: u32) -> u64 {
     if depth > TYPE_LEVELS {
         return 1;
     }
@@ -613,8 +664,8 @@ fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool
             let is_struct = innermost_struct(types, element);
             let inner = count_bindings(types, element, flatten, arrays, depth + 1);
             match length {
-                ArrayLength::Fixed(count) if arrays || is_struct => inner.saturating_mul(count),
-                ArrayLength::Unsized => inner.saturating_mul(flatten.unsized_length),
+                ArrayLength::Fixed(count) if arrays || is_struct => inner.saturating_mul(count.into()),
+                ArrayLength::Unsized => inner.saturating_mul(flatten.unsized_length.into()),
                 _ => inner,
             }
         }
@@ -628,7 +679,7 @@ fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool
             // Arrays inside are always flattened, because the struct is.
             let count = parts
                 .map(|ty| count_bindings(types, ty, flatten, true, depth + 1))
-                .fold(0, u32::saturating_add);
+                .fold(0, u64::saturating_add);
             flatten.structs.insert(id, count);
             count
         }
@@ -663,21 +714,10 @@ fn register_class(kind: ObjectKind) -> Option<RegisterClass> {
     }
 }
 
-fn set(bindings: &mut Bindings, owner: Owner, binding: Binding) {
-    match owner {
-        Owner::Global(id) => bindings.globals[id] = Some(binding),
-        Owner::Buffer(id) => bindings.buffers[id] = Some(binding),
-        Owner::Counter(id) => bindings.counters[id] = Some(binding),
-        Owner::Sampler(id) => bindings.samplers[id] = Some(binding),
-        Owner::Globals => bindings.dollar_globals = Some(binding),
-    }
-}
-
-fn by_attribute(resources: &[Resource], default_set: u32, taken: &mut Taken, bindings: &mut Bindings) {
+fn by_attribute(resources: &[Resource], default_set: u32, numbering: &mut Numbering) {
     for it in resources {
         if let Some(binding) = it.own_explicit(default_set) {
-            taken.take(binding, it.count);
-            set(bindings, it.owner, binding);
+            numbering.give(it, Row::of(binding, it.count));
         }
     }
 }
@@ -686,8 +726,7 @@ fn by_register(
     resources: &[Resource],
     options: &BindingOptions,
     default_set: u32,
-    taken: &mut Taken,
-    bindings: &mut Bindings,
+    numbering: &mut Numbering,
 ) {
     for it in resources {
         if it.owner.is_second() || it.explicit(default_set).is_some() {
@@ -695,7 +734,7 @@ fn by_register(
         }
         let Some(register) = it.register() else { continue };
         let Some(class) = register.class else { continue };
-        let space = set_of(register, default_set);
+        let set = set_of(register, default_set);
         // A sampler that is combined with a texture lies where the texture does.
         let is_combined =
             |kind: &AttributeKind| matches!(kind, AttributeKind::CombinedImageSampler).then_some(());
@@ -703,20 +742,13 @@ fn by_register(
             Some(()) => Some(RegisterClass::Texture),
             None => RegisterClass::from_letter(class),
         };
-        let shift = class.map_or(0, |class| options.shift(class, space));
-        let binding = Binding { set: space, binding: register.number.saturating_add(shift) };
-        taken.take(binding, it.count);
-        set(bindings, it.owner, binding);
+        let shift = class.map_or(0, |class| options.shift(class, set));
+        let first = u64::from(register.number) + u64::from(shift);
+        numbering.give(it, Row { set, first, count: it.count });
     }
 }
 
-fn by_order(
-    resources: &[Resource],
-    options: &BindingOptions,
-    default_set: u32,
-    taken: &mut Taken,
-    bindings: &mut Bindings,
-) {
+fn by_order(resources: &[Resource], options: &BindingOptions, default_set: u32, numbering: &mut Numbering) {
     for it in resources {
         let is_done = match it.owner {
             Owner::Counter(_) => it.explicit_counter().is_some(),
@@ -733,7 +765,8 @@ fn by_order(
         if it.owner == Owner::Globals
             && let Some(slot) = options.globals
         {
-            set(bindings, it.owner, of_slot(slot));
+            // Others may get the same number, as in DXC: hosts rely on the numbers of those behind it.
+            numbering.share(it, of_slot(slot));
             continue;
         }
         let space = it.set(default_set);
@@ -741,58 +774,49 @@ fn by_order(
             Some(class) if options.auto_shift => options.shift(class, space),
             _ => 0,
         };
-        let binding = taken.next(space, it.count, shift);
-        set(bindings, it.owner, binding);
+        numbering.give_next(it, space, shift);
     }
 }
 
-fn of_slot(slot: BindingSlot) -> Binding {
-    Binding { set: slot.set, binding: slot.binding }
+fn of_slot(slot: BindingSlot) -> Row {
+    Row { set: slot.set, first: slot.binding.into(), count: 1 }
 }
 
 /// `-fvk-bind-register` must cover every resource.
-fn by_option(
-    program: &Program,
-    resources: &[Resource],
-    options: &BindingOptions,
-    bindings: &mut Bindings,
-    sink: &mut Sink,
-) {
+fn by_option(program: &Program, resources: &[Resource], options: &BindingOptions, numbering: &mut Numbering) {
+    // What no option can bind, and the set where it gets a number when all others have theirs.
+    let mut left: Vec<(&Resource, u32)> = Vec::new();
     for it in resources {
         match it.owner {
             Owner::Globals => match options.globals {
-                Some(slot) => set(bindings, it.owner, of_slot(slot)),
-                None => sink.push(errors::GlobalsNotBound { at: it.span }),
+                Some(slot) => numbering.give(it, of_slot(slot)),
+                None => numbering.sink.push(errors::GlobalsNotBound { at: it.span }),
             },
-            // DXC has no way to bind one, so a free number of the buffer's set is as good as any.
-            Owner::Counter(id) => {
-                let set = bindings.globals[id].map_or(0, |it| it.set);
-                bindings.counters[id] = Some(first_free(bindings, set));
+            Owner::Counter(id) | Owner::Sampler(id) => {
+                left.push((it, numbering.bindings.globals[id].map_or(0, |it| it.set)));
             }
-            Owner::Sampler(id) => {
-                let set = bindings.globals[id].map_or(0, |it| it.set);
-                bindings.samplers[id] = Some(first_free(bindings, set));
-            }
-            // No register can be said of it, so the first free number does here, too.
-            Owner::Buffer(id) if program.buffers[id].is_params => {
-                bindings.buffers[id] = it.explicit(0).or_else(|| Some(first_free(bindings, 0)));
-            }
+            Owner::Buffer(id) if program.buffers[id].is_params => match it.explicit(0) {
+                Some(binding) => numbering.give(it, Row::of(binding, 1)),
+                None => left.push((it, 0)),
+            },
             Owner::Global(id) if program.globals[id].storage == Storage::PushConstant => {
-                let slot = options.push_constants.map(of_slot);
-                bindings.globals[id] = slot.or_else(|| Some(first_free(bindings, 0)));
+                match options.push_constants {
+                    Some(slot) => numbering.give(it, of_slot(slot)),
+                    None => left.push((it, 0)),
+                }
             }
             Owner::Global(_) | Owner::Buffer(_) => {
                 let register = it
                     .register()
                     .and_then(|register| Some((register, RegisterClass::from_letter(register.class?)?)));
                 let Some((register, class)) = register else {
-                    sink.push(errors::RegisterWanted { at: it.span });
+                    numbering.sink.push(errors::RegisterWanted { at: it.span });
                     continue;
                 };
                 let space = set_of(register, 0);
                 match options.register(class, register.number, space) {
-                    Some(slot) => set(bindings, it.owner, of_slot(slot)),
-                    None => sink.push(errors::RegisterNotBound {
+                    Some(slot) => numbering.give(it, Row { count: it.count, ..of_slot(slot) }),
+                    None => numbering.sink.push(errors::RegisterNotBound {
                         register: format!("{}{}", class.letter(), register.number),
                         space,
                         at: register.span,
@@ -801,35 +825,24 @@ fn by_option(
             }
         }
     }
-}
-
-/// The first number of a set that nothing has yet.
-fn first_free(bindings: &Bindings, set: u32) -> Binding {
-    let taken: FxHashSet<u32> = every(bindings).filter(|it| it.set == set).map(|it| it.binding).collect();
-    let binding = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
-    Binding { set, binding }
-}
-
-fn every(bindings: &Bindings) -> impl Iterator<Item = Binding> {
-    let globals = bindings.globals.iter().chain(bindings.counters.iter()).chain(bindings.samplers.iter());
-    let globals = globals.flatten().copied();
-    globals.chain(bindings.buffers.iter().flatten().copied()).chain(bindings.dollar_globals)
+    for (it, set) in left {
+        numbering.give_next(it, set, 0);
+    }
 }
 
 /// Free numbers from `starts` on for the heaps of resources, samplers and counters.
-fn heaps(
-    uses: &uses::Uses,
-    options: &BindingOptions,
-    starts: [u32; 3],
-    taken: &mut Taken,
-    bindings: &mut Bindings,
-) {
+fn heaps(uses: &uses::Uses, options: &BindingOptions, starts: [u32; 3], numbering: &mut Numbering) {
     let mut give = |is_used: bool, slot: Option<BindingSlot>, start: u32| {
-        is_used.then(|| slot.map_or_else(|| taken.next(0, 1, start), of_slot))
+        is_used.then(|| {
+            let row = slot.map_or_else(|| numbering.taken.next(0, 1, start), of_slot);
+            numbering.binding(row, Span::default())
+        })
     };
-    bindings.resource_heap = give(uses.resource_heap, options.resource_heap, starts[0]);
-    bindings.sampler_heap = give(uses.sampler_heap, options.sampler_heap, starts[1]);
-    bindings.counter_heap = give(uses.heap_counters, options.counter_heap, starts[2]);
+    let resources = give(uses.resource_heap, options.resource_heap, starts[0]);
+    let samplers = give(uses.sampler_heap, options.sampler_heap, starts[1]);
+    let counters = give(uses.heap_counters, options.counter_heap, starts[2]);
+    let bindings = &mut numbering.bindings;
+    (bindings.resource_heap, bindings.sampler_heap, bindings.counter_heap) = (resources, samplers, counters);
 }
 
 /// Textures and samplers marked `vk::combinedImageSampler` come in pairs with the same binding.
@@ -870,38 +883,44 @@ fn combined_samplers(program: &Program, bindings: &mut Bindings, sink: &mut Sink
 mod tests {
     use super::*;
 
+    fn row(first: u64, count: u64) -> Row {
+        Row { set: 0, first, count }
+    }
+
     #[test]
     fn free_numbers_come_in_rows() {
         let mut taken = Taken::default();
-        taken.take(Binding { set: 0, binding: 1 }, 1);
-        assert_eq!(taken.next(0, 2, 0).binding, 2);
-        assert_eq!(taken.next(0, 1, 0).binding, 0);
-        assert_eq!(taken.next(0, 1, 0).binding, 4);
-        assert_eq!(taken.next(0, 1, 10).binding, 10);
-        assert_eq!(taken.next(1, 1, 0).binding, 0);
+        taken.take(row(1, 1));
+        assert_eq!(taken.next(0, 2, 0).first, 2);
+        assert_eq!(taken.next(0, 1, 0).first, 0);
+        assert_eq!(taken.next(0, 1, 0).first, 4);
+        assert_eq!(taken.next(0, 1, 10).first, 10);
+        assert_eq!(taken.next(1, 1, 0).first, 0);
     }
 
     #[test]
     fn rows_of_numbers_grow_together() {
         let mut taken = Taken::default();
-        for binding in [4, 0, 2, 1, 9] {
-            taken.take(Binding { set: 0, binding }, 1);
+        for first in [4, 0, 2, 1, 9] {
+            taken.take(row(first, 1));
         }
         assert_eq!(taken.rows[&0].clone().into_iter().collect::<Vec<_>>(), [(0, 2), (4, 4), (9, 9)]);
-        taken.take(Binding { set: 0, binding: 1 }, 5);
+        taken.take(row(1, 5));
         assert_eq!(taken.rows[&0].clone().into_iter().collect::<Vec<_>>(), [(0, 5), (9, 9)]);
-        assert!(taken.is_free(Binding { set: 0, binding: 6 }, 3));
-        assert!(!taken.is_free(Binding { set: 0, binding: 6 }, 4));
-        assert!(taken.is_free(Binding { set: 0, binding: 5 }, 0));
-        assert_eq!(taken.next(0, 4, 0).binding, 10);
-        assert_eq!(taken.next(0, 3, 0).binding, 6);
-        assert_eq!(taken.next(0, 1, 0).binding, 14);
+        assert!(taken.is_free(row(6, 3)));
+        assert!(!taken.is_free(row(6, 4)));
+        assert!(taken.is_free(row(5, 0)));
+        assert_eq!(taken.next(0, 4, 0).first, 10);
+        assert_eq!(taken.next(0, 3, 0).first, 6);
+        assert_eq!(taken.next(0, 1, 0).first, 14);
     }
 
     #[test]
-    fn the_last_number_is_shared() {
+    fn rows_go_on_behind_the_last_number_of_a_binding() {
         let mut taken = Taken::default();
-        assert_eq!(taken.next(0, 4, u32::MAX - 1).binding, u32::MAX - 1);
-        assert_eq!(taken.next(0, 1, u32::MAX - 1).binding, u32::MAX);
+        assert_eq!(taken.next(0, 4, u32::MAX - 1).last(), u64::from(u32::MAX) + 2);
+        assert_eq!(taken.next(0, 1, u32::MAX).first, u64::from(u32::MAX) + 3);
+        taken.take(row(7, u64::MAX));
+        assert_eq!(taken.next(0, 1, 0).first, 0);
     }
 }

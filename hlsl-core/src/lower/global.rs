@@ -57,7 +57,9 @@ impl Lower<'_> {
                             self.global(member);
                         }
                     }
-                    self.buffer_variable(*id);
+                    if blocks::buffer_members(program, &program.buffers[*id]).next().is_some() {
+                        self.buffer_variable(*id);
+                    }
                 }
                 Declaration::Global(id) => match program.globals[*id].storage {
                     Storage::Uniform if !blocks::is_uniform_member(program, *id) => {}
@@ -399,9 +401,7 @@ impl Lower<'_> {
         let buffer = &program.buffers[id];
         self.ask_for(&buffer.attributes);
         let name = self.text(buffer.name);
-        let is_member =
-            |member: &GlobalId| matches!(program.globals[*member].storage, Storage::BufferMember { .. });
-        let members: Vec<GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
+        let members: Vec<GlobalId> = blocks::buffer_members(program, buffer).collect();
         let (class, rule) = self.buffer_memory(id);
         let described = blocks::block_members(program, &members);
         let layout = self.layouts.block(&self.types, described, rule);

@@ -3,7 +3,7 @@
 use super::{Member, MemberSource};
 use crate::{
     attribute,
-    typed::{Declaration, GlobalId, Program, Storage},
+    typed::{ConstantBuffer, Declaration, GlobalId, Program, Storage},
 };
 
 /// The members of `$Globals`, in order: in DXC, these include specialization constants and structs of push constants.
@@ -13,6 +13,12 @@ pub fn uniform_members(program: &Program) -> Vec<GlobalId> {
         Declaration::Buffer(_) => None,
     });
     globals.filter(|&id| is_uniform_member(program, id)).collect()
+}
+
+/// The members of a `cbuffer` or `tbuffer`, in order. Resources, statics and functions that stand in one are elsewhere.
+pub fn buffer_members(program: &Program, buffer: &ConstantBuffer) -> impl Iterator<Item = GlobalId> {
+    let members = buffer.members.iter().copied();
+    members.filter(|&member| matches!(program.globals[member].storage, Storage::BufferMember { .. }))
 }
 
 /// Whether a variable is a member of `$Globals`.

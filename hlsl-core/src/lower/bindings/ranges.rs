@@ -4,9 +4,9 @@
 //!
 //! Shifts and attributes are what the user says, and taken literally.
 
-use super::{Bindings, Owner, Resource, Taken, of_slot, set};
+use super::{Numbering, Owner, Resource, Row, of_slot};
 use crate::{
-    diagnostics::{Sink, list::wgpu},
+    diagnostics::list::wgpu,
     ir::Binding,
     options::{BindingOptions, Options, RegisterClass, TargetEnvironment},
     source::Span,
@@ -66,8 +66,7 @@ pub(super) fn by_attribute(
     program: &Program,
     options: &Options,
     resources: &[Resource],
-    taken: &mut Taken,
-    bindings: &mut Bindings,
+    numbering: &mut Numbering,
 ) -> Vec<Moved> {
     let default_set = options.bindings.default_space.unwrap_or(0);
     let mut moved = Vec::new();
@@ -76,15 +75,15 @@ pub(super) fn by_attribute(
         all.filter_map(|it| Some((it, it.own_explicit(default_set)?)))
     };
     for (_, binding) in said() {
-        taken.take(binding, 1);
+        numbering.taken.take(Row::of(binding, 1));
     }
     for (it, binding) in said() {
-        let rest = Binding { binding: binding.binding.saturating_add(1), ..binding };
-        if !taken.is_free(rest, it.count.saturating_sub(1)) && is_taken_apart(program, options, it.owner) {
+        let row = Row::of(binding, it.count);
+        let rest = Row { first: row.first + 1, count: row.count.saturating_sub(1), ..row };
+        if !numbering.taken.is_free(rest) && is_taken_apart(program, options, it.owner) {
             moved.push(Moved { owner: it.owner, from: binding, span: it.span });
         } else {
-            taken.take(binding, it.count);
-            set(bindings, it.owner, binding);
+            numbering.give(it, row);
         }
     }
     moved
@@ -105,16 +104,15 @@ pub(super) fn warn_of_moved(
     symbols: &Symbols,
     options: &Options,
     moved: &[Moved],
-    bindings: &Bindings,
-    sink: &mut Sink,
+    numbering: &mut Numbering,
 ) {
     let target = if options.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
     for it in moved {
         // A counter is moved together with its buffer, or is hidden anyway.
         let Owner::Global(id) = it.owner else { continue };
-        let Some(Binding { binding: to, .. }) = bindings.globals[id] else { continue };
+        let Some(Binding { binding: to, .. }) = numbering.bindings.globals[id] else { continue };
         let name = name(program, symbols, it.owner).to_owned();
-        sink.push(wgpu::WgpuArrayMoved { target, name, from: it.from.binding, to, at: it.span });
+        numbering.sink.push(wgpu::WgpuArrayMoved { target, name, from: it.from.binding, to, at: it.span });
     }
 }
 
@@ -124,8 +122,7 @@ pub(super) fn by_kind(
     symbols: &Symbols,
     resources: &[Resource],
     options: &BindingOptions,
-    taken: &mut Taken,
-    bindings: &mut Bindings,
+    numbering: &mut Numbering,
 ) {
     let default_set = options.default_space.unwrap_or(0);
     let mut left: Vec<(Kind, &Resource)> = Vec::new();
@@ -133,22 +130,19 @@ pub(super) fn by_kind(
         let slot = match it.owner {
             Owner::Globals => options.globals,
             Owner::Global(id) if program.globals[id].storage == Storage::PushConstant => {
-                let slot = options.push_constants.map(of_slot);
-                let binding = slot.unwrap_or_else(|| taken.next(default_set, 1, PUSH_CONSTANTS));
-                taken.take(binding, 1);
-                set(bindings, it.owner, binding);
+                match options.push_constants {
+                    Some(slot) => numbering.give(it, of_slot(slot)),
+                    None => numbering.give_next(it, default_set, PUSH_CONSTANTS),
+                }
                 continue;
             }
-            Owner::Global(id) if bindings.globals[id].is_some() => continue,
-            Owner::Buffer(id) if bindings.buffers[id].is_some() => continue,
-            Owner::Counter(id) if bindings.counters[id].is_some() => continue,
+            Owner::Global(id) if numbering.bindings.globals[id].is_some() => continue,
+            Owner::Buffer(id) if numbering.bindings.buffers[id].is_some() => continue,
+            Owner::Counter(id) if numbering.bindings.counters[id].is_some() => continue,
             Owner::Global(_) | Owner::Buffer(_) | Owner::Counter(_) | Owner::Sampler(_) => None,
         };
         match slot {
-            Some(slot) => {
-                taken.take(of_slot(slot), 1);
-                set(bindings, it.owner, of_slot(slot));
-            }
+            Some(slot) => numbering.give(it, of_slot(slot)),
             None => left.push((kind(program, it), it)),
         }
     }
@@ -163,21 +157,20 @@ pub(super) fn by_kind(
         let Some(number) = number(it, default_set) else { return true };
         let space = it.set(default_set);
         let shift = kind.shift(options, space);
-        let first = shift.unwrap_or(kind.start()).saturating_add(number);
-        let binding = Binding { set: space, binding: first };
+        let first = u64::from(shift.unwrap_or(kind.start())) + u64::from(number);
+        let row = Row { set: space, first, count: it.count };
         // A shift is taken literally, even if two resources share a number then.
         let is_literal = shift.is_some() && !it.is_combined_sampler();
-        if !is_literal && !taken.is_free(binding, it.count) {
+        if !is_literal && !numbering.taken.is_free(row) {
             return true;
         }
-        taken.take(binding, it.count);
-        set(bindings, it.owner, binding);
+        numbering.give(it, row);
         false
     });
     for (kind, it) in left {
         let space = it.set(default_set);
         let start = kind.shift(options, space).unwrap_or(kind.start());
-        set(bindings, it.owner, taken.next(space, it.count, start));
+        numbering.give_next(it, space, start);
     }
 }
 

@@ -169,9 +169,7 @@ impl Context<'_> {
             true => ("tbuffer", LayoutRule::of_texture_buffers(layout)),
             false => ("cbuffer", LayoutRule::of_uniform_buffers(layout)),
         };
-        let is_member =
-            |id: &typed::GlobalId| matches!(program.globals[*id].storage, Storage::BufferMember { .. });
-        let members: Vec<typed::GlobalId> = buffer.members.iter().copied().filter(is_member).collect();
+        let members: Vec<typed::GlobalId> = blocks::buffer_members(program, buffer).collect();
         binding.name = self.text(buffer.name);
         binding.hlsl_type = hlsl_type.into();
         let described = blocks::block_members(program, &members);

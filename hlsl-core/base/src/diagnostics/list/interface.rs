@@ -206,4 +206,15 @@ diagnostics! {
         "specialization constants in [numthreads] require Vulkan 1.3"
         at at "only known when the pipeline is created"
         help "compile with `-fspv-target-env=vulkan1.3`, or write numbers";
+    /// Two resources of one entry point with the same descriptor.
+    W0811 Warning("shared-binding") SharedBinding { name: String, other: String, set: u32, binding: u32, at: Span, first: Span }
+        "`{other}` and `{name}` are both at binding {binding} of descriptor set {set}"
+        at at "`{name}` is bound there"
+        at first "`{other}` is bound there"
+        help "give one of them another register or `[[vk::binding(…)]]`, or shift the numbers of its kind, as `-fvk-s-shift` does for samplers";
+    /// A shift, an attribute or an array that leads past the last binding.
+    E0810 Error BindingTooLarge { binding: u64, at: Span }
+        "binding {binding} is too large: the last one of a descriptor set is 4294967295"
+        at at "this needs it"
+        help "use a smaller number, a smaller `-fvk-*-shift` or a shorter array";
 }
