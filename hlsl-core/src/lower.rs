@@ -151,7 +151,9 @@ pub struct Lower<'a> {
     described: debug_info::Described,
     /// Functions that may end an any-hit shader.
     ends_hits: FxHashSet<FunctionId>,
-    /// Methods that write to their object, once somebody asked.
+    /// These two once somebody asked: whether an intersection shader reads the hit distance.
+    distance_changes: Option<bool>,
+    /// Methods that write to their object.
     writers: Option<FxHashSet<FunctionId>>,
 }
 
@@ -164,7 +166,7 @@ impl<'a> Lower<'a> {
         options: &'a Options,
         sink: &'a mut Sink,
     ) -> Self {
-        let reached = reached::of(program);
+        let reached = reached::of(program, is_linked(program, options));
         let mut module = ir::Module::default();
         let expressions = reached.functions().iter().map(|it| reached.expressions(*it));
         module.locs.reserve(expressions.sum());
@@ -203,6 +205,7 @@ impl<'a> Lower<'a> {
             interface: Rc::default(),
             described: debug_info::Described::default(),
             ends_hits: calls::functions_that_end_hits(program, &reached),
+            distance_changes: None,
             writers: None,
             reached,
         }

@@ -310,7 +310,7 @@ fn resources_that_share_a_binding_are_a_warning_for_each_entry_point() {
         (
             "-T cs_6_6 -E main",
             "RWByteAddressBuffer u; [numthreads(1, 1, 1)] void main() { uint64_t old; u.InterlockedAdd64(8, 5, old); u.Store(0, uint(old)); }",
-            "u 0.0, u_0 0.0",
+            "u 0.0, u_wide 0.0",
         ),
     ]);
     // Once for two entry points, with both places.
@@ -327,4 +327,88 @@ fn resources_that_share_a_binding_are_a_warning_for_each_entry_point() {
         matches!(&*reports, [("W0811", text)] if text.contains("1 | Texture2D") && text.contains("2 | RWByte")),
         "{reports:?}"
     );
+}
+
+#[test]
+fn a_heap_is_bound_wherever_it_is_used() {
+    let result = "RWByteAddressBuffer r : register(u9); ";
+    let pair = "struct Pair { RWTexture2D<float4> image; RWByteAddressBuffer bytes; };
+        Pair pair() { Pair p; p.image = ResourceDescriptorHeap[3]; p.bytes = ResourceDescriptorHeap[4]; return p; }";
+    let main = |declared: &str, body: &str| {
+        format!(
+            "{result}{declared} [numthreads(1, 1, 1)] void main(uint2 id : SV_DispatchThreadID) {{ {body} }}"
+        )
+    };
+    let heap = "ResourceDescriptorHeap 0.0, r 0.9";
+    let both = "ResourceDescriptorHeap 0.0, ResourceDescriptorHeap_0 0.0, r 0.9";
+    let rows = [
+        (main("RWByteAddressBuffer get() { return ResourceDescriptorHeap[1]; }", "r.Store(0, get().Load(0));"), heap),
+        (main("static RWByteAddressBuffer b = ResourceDescriptorHeap[1];", "r.Store(0, b.Load(0));"), heap),
+        (
+            main(
+                "RWByteAddressBuffer get() { return ResourceDescriptorHeap[1]; } static RWByteAddressBuffer b = get();",
+                "r.Store(0, b.Load(0));",
+            ),
+            heap,
+        ),
+        (
+            main(
+                "globallycoherent RWByteAddressBuffer get() { return ResourceDescriptorHeap[1]; }
+                 static globallycoherent RWByteAddressBuffer b = get();",
+                "r.Store(0, b.Load(0));",
+            ),
+            heap,
+        ),
+        (main(&format!("{pair} static const Pair PAIR = pair();"), "PAIR.image[id] = 1; r.Store(0, PAIR.bytes.Load(0));"), both),
+        (
+            main(
+                &format!("{pair} Pair other() {{ return pair(); }} static const Pair PAIRS[1] = {{ other() }};"),
+                "PAIRS[0].image[id] = 1; r.Store(0, PAIRS[0].bytes.Load(0));",
+            ),
+            both,
+        ),
+        (
+            main(
+                &format!("{pair} static const Pair PAIR = pair(); static const Pair AGAIN = PAIR;"),
+                "AGAIN.image[id] = 1; r.Store(0, AGAIN.bytes.Load(0));",
+            ),
+            both,
+        ),
+        // A static local, a static member, and a number that is read from a heap.
+        (
+            main(&format!("{pair} void f(uint2 id) {{ static Pair p = pair(); p.image[id] = 1; }}"), "f(id); r.Store(0, 1);"),
+            heap,
+        ),
+        (
+            main(
+                "struct S { static RWByteAddressBuffer get() { return ResourceDescriptorHeap[1]; } static uint count; };
+                 static uint S::count = S::get().Load(0);",
+                "r.Store(0, S::count);",
+            ),
+            heap,
+        ),
+        (
+            main(
+                "RWStructuredBuffer<uint> get() { return ResourceDescriptorHeap[1]; }
+                 static RWStructuredBuffer<uint> b = get();",
+                "r.Store(0, b.IncrementCounter());",
+            ),
+            "counter_var_ResourceDescriptorHeap 0.1, r 0.9",
+        ),
+        (
+            main("SamplerState get() { return SamplerDescriptorHeap[1]; } static SamplerState s = get(); Texture2D<float> t;", "r.Store(0, t.SampleLevel(s, 0, 0));"),
+            "t 0.0, SamplerDescriptorHeap 0.1, r 0.9",
+        ),
+    ];
+    for (text, expected) in &rows {
+        check(&[("-T cs_6_6 -E main -fspv-target-env=vulkan1.3", text, expected)]);
+        let raw = answer("-T cs_6_6 -E main -fspv-target-env=vulkan1.3 -fcgl", text);
+        assert!(raw.contains("Heap 0.") && !raw.contains('!'), "{raw}\n{text}");
+    }
+    check(&[(
+        "-T lib_6_6 -fspv-target-env=universal1.5",
+        "RWByteAddressBuffer r : register(u9);
+         void g() { RWByteAddressBuffer b = ResourceDescriptorHeap[0]; r.Store(0, b.Load(0)); } export void f() { g(); }",
+        heap,
+    )]);
 }

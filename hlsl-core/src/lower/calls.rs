@@ -497,9 +497,7 @@ impl Lower<'_> {
         let mut stages = self.program.entries.iter().map(|entry| entry.stage);
         let is_volatile = match builtin {
             B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
-            B::RayTmaxKHR | B::HitTNV => self.program.entries.iter().any(|it| {
-                it.stage == Stage::Intersection && uses(self, it, |it| it.name == functions::RAY_T_CURRENT)
-            }),
+            B::RayTmaxKHR | B::HitTNV => self.distance_changes(),
             _ => false,
         };
         let mut flags = Flags::default();
@@ -513,6 +511,18 @@ impl Lower<'_> {
             self.make_volatile(variable);
         }
         self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable.into()]))
+    }
+
+    /// Whether an intersection shader asks for the hit distance, which is another one each time.
+    fn distance_changes(&mut self) -> bool {
+        if let Some(known) = self.distance_changes {
+            return known;
+        }
+        let changes = self.program.entries.iter().any(|it| {
+            it.stage == Stage::Intersection && uses(self, it, |it| it.name == functions::RAY_T_CURRENT)
+        });
+        self.distance_changes = Some(changes);
+        changes
     }
 
     fn want_capability(&mut self, capability: spirv::Capability) {

@@ -155,11 +155,17 @@ impl<'a> Lower<'a> {
                 continue;
             }
             taken.insert(name, function.span);
-            let mut signature = function.parameters.iter().map(|it| function.locals[it.local].ty);
-            if signature.any(|it| self.types.contains_blocks(it))
-                || self.types.contains_blocks(function.return_type)
-            {
-                self.sink.push(legalize::ExportedBuffer { name: name.into(), at: function.span });
+            let signature = function.parameters.iter().map(|it| function.locals[it.local].ty);
+            let signature: Vec<TypeId> = signature.chain([function.return_type]).collect();
+            let what = match &self.types {
+                types if signature.iter().any(|&it| types.contains_blocks(it)) => Some("buffers"),
+                types if signature.iter().any(|&it| types.contains(it, ObjectKind::is_of_nodes)) => {
+                    Some("nodes and their records")
+                }
+                _ => None,
+            };
+            if let Some(what) = what {
+                self.sink.push(legalize::ExportedBuffer { name: name.into(), what, at: function.span });
                 continue;
             }
             let function = self.function(id);

@@ -580,7 +580,11 @@ impl Lower<'_> {
                 let array = self.module.runtime_array(inner, None);
                 let it =
                     self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
-                self.bind(it, self.bindings.heap(heap));
+                let binding = self.bindings.heap(heap);
+                if binding.is_none() {
+                    self.bug("a descriptor heap is used, and nobody has seen it");
+                }
+                self.bind(it, binding);
                 if is_coherent {
                     let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
                     self.module.globals[it].decorations.push(decoration);
@@ -666,7 +670,7 @@ fn image_format(name: &str) -> Option<spirv::ImageFormat> {
 }
 
 /// Whether an initializer is the variable's first value.
-fn has_initial_value(storage: Storage) -> bool {
+pub(super) fn has_initial_value(storage: Storage) -> bool {
     matches!(storage, Storage::Static)
         || storage == Storage::StorageClass(spirv::StorageClass::Private as u32)
 }

@@ -1,12 +1,14 @@
-//! What entry points reach: one walk over the code of their functions, for all who ask what it uses.
+//! What entry points and exported functions reach: one walk over the code of their functions, and of those that initialize
+//! statics, for all who ask what it uses.
 
+use super::global::has_initial_value;
 use crate::{
     arena::IdMap,
     typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
     types::ObjectKind,
 };
 
-/// The functions that the entry points reach, with the expressions in them that somebody looks for: names of globals
+/// The functions that the module has, with the expressions in them that somebody looks for: names of globals
 /// and heaps, calls, intrinsics, conversions to resources, and assignments of buffers that may have a counter.
 #[derive(Default)]
 pub(super) struct Reached {
@@ -24,11 +26,16 @@ struct Body {
     expressions: usize,
 }
 
-pub(super) fn of(program: &Program) -> Reached {
+pub(super) fn of(program: &Program, is_linked: bool) -> Reached {
     let roots = |entry: &EntryPoint| std::iter::once(entry.function).chain(entry.patch_constant_function);
     let places = IdMap::for_len(program.functions.len());
     let mut reached = Reached { places, ..Reached::default() };
-    let mut waiting: Vec<FunctionId> = program.entries.iter().flat_map(roots).collect();
+    let mut others = initializing(program);
+    if is_linked {
+        others.extend(exported(program));
+    }
+    let mut waiting: Vec<FunctionId> =
+        program.entries.iter().flat_map(roots).chain(others.iter().copied()).collect();
     while let Some(id) = waiting.pop() {
         if reached.places[id] == 0 {
             let body = walk(program, id);
@@ -38,14 +45,34 @@ pub(super) fn of(program: &Program) -> Reached {
         }
     }
     let mut is_known: IdMap<typed::Function, bool> = IdMap::default();
-    for entry in &program.entries {
-        for function in reached.from(program, roots(entry)) {
+    let roots = program.entries.iter().map(|entry| roots(entry).collect::<Vec<_>>());
+    for roots in roots.chain(others.iter().map(|&it| vec![it])) {
+        for function in reached.from(program, roots) {
             if !std::mem::replace(&mut is_known[function], true) {
                 reached.functions.push(function);
             }
         }
     }
     reached
+}
+
+/// The functions that give static variables their first values: every entry point begins with that.
+fn initializing(program: &Program) -> Vec<FunctionId> {
+    let mut found = Vec::new();
+    let statics = program.globals.values().filter(|it| has_initial_value(it.storage));
+    for initializer in statics.filter_map(|it| it.initializer) {
+        visit::expression(program, initializer, &mut |id| {
+            if let ExprKind::Call { function, .. } = program.expressions[id].kind {
+                found.push(function);
+            }
+        });
+    }
+    found
+}
+
+/// The functions that others may call once modules are linked.
+fn exported(program: &Program) -> impl Iterator<Item = FunctionId> {
+    program.functions.iter().filter(|(_, it)| it.is_export && it.body.is_some()).map(|(id, _)| id)
 }
 
 fn walk(program: &Program, function: FunctionId) -> Body {

@@ -91,10 +91,10 @@ diagnostics! {
         at at "the entry function has no stream of such vertices"
         help "append to a stream that the entry function has as an `inout` parameter";
     /// A function that other modules are to call passes what SPIR-V can only pass once the call is inlined.
-    W0695 Warning("vk-ignored-features") ExportedBuffer { name: String, at: Span }
-        "function `{name}` is not exported: it passes buffers to or from other modules"
-        at at "a parameter or the return type is or contains a buffer"
-        help "SPIR-V has no values that stand for buffers: export functions that take indices or contents instead";
+    W0695 Warning("vk-ignored-features") ExportedBuffer { name: String, what: &'static str, at: Span }
+        "function `{name}` is not exported: it passes {what} to or from other modules"
+        at at "a parameter or the return type is or contains such an object"
+        help "SPIR-V has no values that stand for {what}: export functions that take indices or contents instead";
     /// An intrinsic that works on stage inputs is given something else.
     E0682 Error NoStageInput { name: String, at: Span }
         "`{name}` requires an input of the entry function"
