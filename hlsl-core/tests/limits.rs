@@ -3,7 +3,12 @@
 
 mod support;
 
-use hlsl_core::{Report, limits::ALL, options::Options, source::load::MemoryLoader};
+use hlsl_core::{
+    Report,
+    limits::{self, ALL},
+    options::Options,
+    source::load::MemoryLoader,
+};
 use std::fmt::Write;
 
 /// Files of which the first is compiled, and whether checking them is enough.
@@ -125,6 +130,28 @@ fn program(name: &str, count: u64) -> Option<Program> {
                  [numthreads(1, 1, 1)] void main(uint i : SV_GroupIndex) {{ o[0] = table[i]; }}"
             ))
         }
+        "RESOURCE_CHOICES" => {
+            let stores: String = (0..count).map(|it| format!("t[{it}] = a[{}];\n", count - 1 - it)).collect();
+            compiled(format!(
+                "Texture2D a[{count}]; {MAIN} Texture2D t[{count}]; {stores} o[0] = t[uint(o[0])][uint2(0, 0)].x; }}"
+            ))
+        }
+        "LOCAL_RESOURCES" => {
+            let stores: String = (0..count).map(|it| format!("t[{it}] = a[{}];\n", count - 1 - it)).collect();
+            compiled(format!(
+                "Texture2D a[{count}]; {MAIN} Texture2D t[{count}]; {stores} o[0] = t[7][uint2(0, 0)].x; }}"
+            ))
+        }
+        "RESOURCE_USES" => {
+            // Each takes a copy for each resource: two of them, or three once if the number is odd.
+            let uses: String =
+                (0..count / 2 - count % 2).map(|it| format!("o[{it}] = t[uint2({it}, 0)].x;\n")).collect();
+            let three = if count % 2 == 1 { "o[1] = u[uint2(0, 0)].x;" } else { "" };
+            compiled(format!(
+                "Texture2D a, b, c; {MAIN} Texture2D t = a; if (o[0] > 0) t = b; Texture2D u = c; if (o[0] > 1) u = t;\n\
+                 {uses} {three} }}"
+            ))
+        }
         "BYTE_ADDRESS_COMPONENTS" => compiled(format!(
             "struct S {{ float a[{count}]; }};\nRWByteAddressBuffer b;\n\
              [numthreads(1, 1, 1)] void main() {{ b.Store<S>(0, b.Load<S>(65536)); }}"
@@ -190,4 +217,54 @@ fn limits_hold_at_their_numbers() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What passes from stage to stage is taken apart, however deep it is.
+#[test]
+fn types_of_stages_are_as_deep_as_other_types() {
+    let nested = |leaf: &str, level: &dyn Fn(usize) -> String, depth: usize| {
+        let levels: String = (2..=depth).map(level).collect();
+        format!("struct S1 {{ {leaf} }};\n{levels}")
+    };
+    let member = |it: usize| format!("struct S{it} {{ S{} s; }};\n", it - 1);
+    let base = |it: usize| format!("struct S{it} : S{} {{ }};\n", it - 1);
+    for depth in [50, 64, 65, 66, limits::TYPE_DEPTH as usize - 1, limits::TYPE_DEPTH as usize] {
+        for level in [&member as &dyn Fn(usize) -> String, &base] {
+            let is_base = level(2).contains(':');
+            let a = if is_base { ".a".into() } else { ".s".repeat(depth - 1) + ".a" };
+            let texcoord = nested("float4 a : A;", level, depth);
+            let position = nested("float4 a : SV_Position;", level, depth);
+            let target = nested("float4 a : SV_Target;", level, depth);
+            let plain = nested("float4 a;", level, depth);
+            let mut programs = vec![
+                ("ps_6_0", format!("{texcoord} float4 main(S{depth} i) : SV_Target {{ return i{a}; }}")),
+                ("ps_6_0", format!("{plain} float4 main(S{depth} i : A) : SV_Target {{ return i{a}; }}")),
+                ("ps_6_0", format!("{target} S{depth} main(float4 q : Q) {{ S{depth} o; o{a} = q; return o; }}")),
+                ("vs_6_0", format!("{position} void main(float4 q : Q, out S{depth} o) {{ o{a} = q; }}")),
+                (
+                    "ds_6_0",
+                    format!(
+                        "{texcoord} struct P {{ float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; }};
+                         [domain(\"tri\")] float4 main(P p, OutputPatch<S{}, 3> v) : SV_Position {{ return v[0]{}; }}",
+                        // The array of the patch is a level, too.
+                        depth - 1,
+                        if is_base { &*a } else { &a[2..] },
+                    ),
+                ),
+            ];
+            if depth < limits::TYPE_DEPTH as usize {
+                programs.push((
+                    "gs_6_0",
+                    format!(
+                        "{position} [maxvertexcount(1)]
+                         void main(point S{depth} v[1], inout PointStream<S{depth}> o) {{ o.Append(v[0]); }}"
+                    ),
+                ));
+            }
+            for (profile, text) in programs {
+                let found = support::compile_text(text.into(), &["-T", profile, "-E", "main"]);
+                assert!(found.words.is_some(), "{depth} {profile}: {}", found.diagnostics());
+            }
+        }
+    }
 }

@@ -81,6 +81,12 @@ limits! {
     INLINED_MODULE_VALUES: usize = 1 << 20, E0601, "values of all entry points with those that they call";
     /// A module has 65,535 global variables at most.
     KEPT_RESOURCES: u32 = 1 << 14, E0609, "resources in structs, if unused ones are kept (`-fspv-preserve-bindings`)";
+    /// Each element takes a comparison and a select, or a branch.
+    RESOURCE_CHOICES: u32 = 64, E0611, "resources of an array in a function or of structs, if only the shader knows the index";
+    /// Each element is a variable.
+    LOCAL_RESOURCES: u32 = 4096, E0612, "resources of an array in a function";
+    /// Each use is copied for each resource that it can be of.
+    RESOURCE_USES: usize = 4096, E0610, "copies of what uses resources that the shader chooses among";
     /// SPIR-V has 16 bits for the length of an instruction.
     INSTRUCTION_WORDS: u32 = 65_535, E0698, "words of an instruction, as those of a constant array";
     /// More than any device has: 32 are common.

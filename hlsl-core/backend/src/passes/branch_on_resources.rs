@@ -25,12 +25,12 @@ use crate::{
         place::{Place, place},
         *,
     },
+    limits::RESOURCE_USES,
+    source::Span,
 };
 use smallvec::SmallVec;
 use spirv::Op as S;
 
-/// More copies of uses than any reasonable program requires.
-const MAX_USES: usize = 4096;
 const MAX_LABELS: usize = 8;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -41,10 +41,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         let numbers = Numbering { module, function, choices: &choices, numbers: Numbers::default() }.run();
         let behind = IdMap::default();
         let mut it = Expansion { module, function, choices: &choices, numbers: &numbers, count: 0, behind };
-        if !it.all_uses() {
-            for &node in &choices.nodes {
-                reports.push(not_known(module, function, node));
-            }
+        if let Err(at) = it.all_uses() {
+            reports.push(errors::TooManyResourceUses { limit: RESOURCE_USES, at }.into());
         }
         forget(module, function, &choices);
         let Some(entry) = function.entry() else { return };
@@ -411,8 +409,8 @@ struct Expansion<'e> {
 type Nodes = SmallVec<[ValueId; 2]>;
 
 impl Expansion<'_> {
-    /// Whether all could be made.
-    fn all_uses(&mut self) -> bool {
+    /// The first use that goes beyond the limit is an error.
+    fn all_uses(&mut self) -> Result<(), Span> {
         // Blocks that are made on the way are looked at too: a use may depend on several nodes.
         let mut todo: Vec<BlockId> = self.function.order.clone();
         todo.reverse();
@@ -420,14 +418,14 @@ impl Expansion<'_> {
             let mut at = 0;
             while let Some(&value) = self.function.blocks[block].values.get(at) {
                 at += 1;
-                if self.count > MAX_USES {
-                    return false;
-                }
                 if self.is_on_the_way(value) {
                     continue;
                 }
                 let Some(node) = self.first_node(value) else { continue };
                 self.count += self.choices.candidates[node].len();
+                if self.count > RESOURCE_USES {
+                    return Err(self.module.locs[self.function.values[value].loc].span);
+                }
                 match self.choices.candidates[node][..] {
                     // Nothing was assigned to it, which `legalize_resources` sees once `forget` has removed the node.
                     [] => {}
@@ -447,7 +445,7 @@ impl Expansion<'_> {
                 }
             }
         }
-        true
+        Ok(())
     }
 
     /// Operations that compare with the neighbors of a pixel, so that all must run them.

@@ -6,17 +6,15 @@
 //! ```
 //!
 //! Needs: everything inlined and unrolled, so that constant indices are constants. Leaves: no local array of
-//! resources whose length is known, except for very long ones.
+//! resources whose length is known, except for very long ones, which `legalize_resources` reports.
 
 use super::{Context, inline_calls::fix_storage_classes, promote_variables, simplify, split_variables};
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, facts::is_access_chain, *},
+    limits::RESOURCE_CHOICES,
 };
 use spirv::Op as S;
-
-/// More elements than a reasonable choice would have.
-const MAX_CHOICES: u32 = 64;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;
@@ -202,7 +200,7 @@ fn dynamic_element(
     let variable = inst.args.first()?.value().filter(|it| arrays.contains(it) && is_access_chain(inst.op))?;
     let index = *inst.args.get(1)?;
     let (_, array) = module.pointee(function.values[variable].ty)?;
-    let length = module.interned().part_count(array).filter(|&it| it > 0 && it <= MAX_CHOICES)?;
+    let length = module.interned().part_count(array).filter(|&it| it > 0 && it <= RESOURCE_CHOICES)?;
     let is_dynamic = module.interned().index_of(index).is_none();
     let rest = inst.args.iter().skip(2).copied().collect();
     is_dynamic.then_some(Element { variable, index, rest, length, pointer: inst.ty })

@@ -16,6 +16,7 @@ use crate::{
         place::{Place, place},
         *,
     },
+    limits::{LOCAL_RESOURCES, RESOURCE_CHOICES},
 };
 use spirv::Op as S;
 
@@ -158,7 +159,18 @@ fn legalize(module: &mut Module, function: &mut Function, reports: &mut Vec<Diag
             let span = module.locs[inst.loc].span;
             let source = function.variables[value].map(|it| &*module.variables[it].name);
             let name = function.names.get(value).or(source).unwrap_or("an array").to_string();
-            reports.push(errors::ResourceInMemory { name, span }.into());
+            let is_array = matches!(module.types[ty], Type::Array { .. });
+            reports.push(match module.interned().part_count(ty).filter(|_| is_array) {
+                Some(count) if count > LOCAL_RESOURCES => {
+                    let limit = LOCAL_RESOURCES;
+                    errors::TooManyLocalResources { name, count, limit, at: span }.into()
+                }
+                Some(count) if count > RESOURCE_CHOICES => {
+                    let limit = RESOURCE_CHOICES;
+                    errors::TooManyResourceChoices { name, count, limit, at: span }.into()
+                }
+                _ => errors::ResourceInMemory { name, span }.into(),
+            });
         }
     }
 }

@@ -17,13 +17,10 @@ use crate::{
         list::{legalize as errors, wgpu},
     },
     ir::{edit::Replacements, facts::is_access_chain, place::place, *},
-    limits::KEPT_RESOURCES,
+    limits::{KEPT_RESOURCES, RESOURCE_CHOICES},
     options::TargetEnvironment,
 };
 use spirv::Op as S;
-
-/// More elements than a reasonable choice would have.
-const MAX_CHOICES: u32 = 64;
 
 /// More elements than WebGPU has bindings in a set.
 const MAX_KEPT: u32 = 1000;
@@ -439,7 +436,7 @@ impl Splitter<'_> {
         }
         let (global, steps) = self.steps(pointer)?;
         let (_, ty) = self.module.pointee(self.module.globals[global].ty)?;
-        if leaf_count(self.module, ty)? > MAX_CHOICES {
+        if leaf_count(self.module, ty)? > RESOURCE_CHOICES {
             return None;
         }
         self.choose(&mut Part { global, path: Vec::new(), load: &load, out }, ty, &steps)
@@ -477,7 +474,7 @@ impl Splitter<'_> {
         let (class, whole) = self.module.pointee(self.module.globals[global].ty)?;
         // Images are loaded, unless atomic operations change their texels.
         let is_loaded = class == StorageClass::UNIFORM_CONSTANT && !self.texels[value];
-        if is_loaded || leaf_count(self.module, whole)? > MAX_CHOICES {
+        if is_loaded || leaf_count(self.module, whole)? > RESOURCE_CHOICES {
             return None;
         }
         let (mut ty, mut depth) = (whole, 0);
@@ -600,14 +597,18 @@ impl Splitter<'_> {
                         let count = self.module.pointee(self.module.globals[global].ty);
                         let count = count.and_then(|(_, it)| leaf_count(self.module, it));
                         let report = match count {
-                            Some(count) if self.settings.target.is_wgpu() && count > MAX_CHOICES => {
+                            Some(count) if self.settings.target.is_wgpu() && count > RESOURCE_CHOICES => {
                                 let target = if self.settings.target == TargetEnvironment::WebGpu {
                                     "WebGPU"
                                 } else {
                                     "wgpu"
                                 };
-                                let limit = MAX_CHOICES;
+                                let limit = RESOURCE_CHOICES;
                                 wgpu::WgpuArrayIndex { target, name, count, limit, at: span }.into()
+                            }
+                            Some(count) if count > RESOURCE_CHOICES => {
+                                let limit = RESOURCE_CHOICES;
+                                errors::TooManyResourceChoices { name, count, limit, at: span }.into()
                             }
                             _ => errors::ResourceStructIndex { name, span }.into(),
                         };

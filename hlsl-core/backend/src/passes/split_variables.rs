@@ -12,11 +12,11 @@ use crate::ir::{
     facts::{Types, is_access_chain, takes_numbers},
     *,
 };
+use crate::limits::LOCAL_RESOURCES;
 use spirv::Op as S;
 
 /// Longer arrays stay in memory unless they hold what cannot stay there.
 const MAX_PARTS: u32 = 64;
-const MAX_OPAQUE_PARTS: u32 = 4096;
 /// More loads and stores of parts in place of those of whole variables make the code larger than they let shrink it.
 const MAX_COPIES: usize = 1 << 18;
 
@@ -224,7 +224,7 @@ fn first_state(types: Types<'_>, function: &Function, variable: ValueId, setting
         Type::Struct(it) if !it.members.is_empty() => wanted,
         Type::Matrix { .. } => State::May,
         Type::Array { .. } => match types.part_count(ty) {
-            Some(count) if count > 0 && count <= if is_opaque { MAX_OPAQUE_PARTS } else { MAX_PARTS } => {
+            Some(count) if count > 0 && count <= if is_opaque { LOCAL_RESOURCES } else { MAX_PARTS } => {
                 wanted
             }
             _ => State::Never,

@@ -11,7 +11,7 @@ use crate::{
         list::{interface as errors, placement},
     },
     ir::{Decoration, spirv},
-    limits::LOCATIONS,
+    limits::{LOCATIONS, TYPE_LEVELS},
     lower::{
         Lower,
         interface::{
@@ -76,8 +76,6 @@ pub struct Room {
     is_full: bool,
 }
 
-const MAX_DEPTH: u32 = 64;
-
 /// For each component, and the structs and arrays around it.
 const MAX_PARTS: u32 = 16 * LOCATIONS;
 
@@ -88,7 +86,7 @@ impl Flattener<'_, '_> {
 
     fn flatten(&mut self, declared: &Declared, inherited: &mut Option<SemanticText>, depth: u32) -> Node {
         let ty = self.lower.types.unmodified(declared.ty);
-        if depth > MAX_DEPTH || !self.visit(declared.span) {
+        if !self.goes_on(depth) || !self.visit(declared.span) {
             return Node::Missing { ty };
         }
         match self.lower.types[ty] {
@@ -188,10 +186,18 @@ impl Flattener<'_, '_> {
         inherited: &mut Option<SemanticText>,
         depth: u32,
     ) -> Node {
-        match depth > MAX_DEPTH {
-            true => Node::Missing { ty },
-            false => self.structure(id, ty, inherited, depth),
+        match self.goes_on(depth) {
+            true => self.structure(id, ty, inherited, depth),
+            false => Node::Missing { ty },
         }
+    }
+
+    /// Whether this is not deeper than any type is.
+    fn goes_on(&mut self, depth: u32) -> bool {
+        if depth > TYPE_LEVELS {
+            self.lower.follows_an_error("a type of a stage variable is too deep");
+        }
+        depth <= TYPE_LEVELS
     }
 
     fn missing_semantic(&mut self, declared: &Declared) {

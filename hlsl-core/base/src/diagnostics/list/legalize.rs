@@ -26,6 +26,23 @@ diagnostics! {
         at span "Vulkan cannot store resources in memory"
         help "index it with constants (`[unroll]` loops that do), or declare the array outside functions";
 
+    /// Each use of a chosen resource becomes a branch with a use of each.
+    E0610 Error TooManyResourceUses { limit: usize, at: Span }
+        "resources that the shader chooses among are used more than {limit} times"
+        at at "each use is repeated for each resource, and this one goes beyond"
+        help "read what is needed once and keep it, use the resource in a loop, or choose among elements of one array of resources";
+    /// An element of an array that is no descriptor, chosen when the shader runs.
+    E0611 Error TooManyResourceChoices { name: String, count: u32, limit: u32, at: Span }
+        "`{name}` has {count} resources, and which one is used is only known when the shader runs"
+        at at "the shader can choose among {limit} at most"
+        help "index it with constants, or use an array of the resource itself that is declared outside functions";
+
+    /// A longer one is not taken apart.
+    E0612 Error TooManyLocalResources { name: String, count: u32, limit: u32, at: Span }
+        "`{name}` is an array of {count} resources, which may have {limit} in a function"
+        at at "Vulkan cannot store resources in memory, and these are too many for separate variables"
+        help "use a shorter array, or one that is declared outside functions";
+
     /// A texture sampled with the sampler of another texture's combined image sampler.
     E0605 Error CombinedSamplerElsewhere { sampler: String, texture: String, at: Span }
         "`{sampler}` is combined with a texture and cannot sample `{texture}`"
