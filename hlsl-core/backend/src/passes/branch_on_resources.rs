@@ -28,6 +28,7 @@ use crate::{
     limits::RESOURCE_USES,
     source::Span,
 };
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::Op as S;
 
@@ -66,7 +67,8 @@ pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagno
     let incoming = incoming(module, function);
     let mut seen = vec![value];
     let mut at = 0;
-    while let Some(&node) = seen.get(at) {
+    // The path is there to help; a wall of labels does not.
+    while let Some(&node) = seen.get(at).filter(|_| report.labels.len() < MAX_LABELS) {
         at += 1;
         let sources = incoming.iter().find(|it| it.0 == node);
         for source in sources.map(|it| it.1.as_slice()).unwrap_or_default() {
@@ -86,13 +88,12 @@ pub fn not_known(module: &Module, function: &Function, value: ValueId) -> Diagno
             }
         }
     }
-    // The path is there to help; a wall of labels does not.
     report.labels.truncate(MAX_LABELS);
     report
 }
 
 /// A candidate of a choice: a global, reached with that many indices.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Candidate {
     global: GlobalId,
     indices: usize,
@@ -123,35 +124,7 @@ impl Choices {
             depth: 0,
         };
         it.nodes.iter().for_each(|&node| it.is_node[node] = true);
-        let mut is_unknown: IdMap<Inst, bool> = IdMap::default();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (node, args) in &incoming {
-                for arg in args.iter().map(|it| it.arg) {
-                    let (found, unknown) = match arg {
-                        Arg::Value(value) if it.is_node[value] => {
-                            (it.candidates[value].clone(), is_unknown[value])
-                        }
-                        _ if is_undef(module, arg) => (Vec::new(), false),
-                        _ => match place(function, arg) {
-                            Some(place) => (vec![it.number_of(&place)], false),
-                            None => (Vec::new(), true),
-                        },
-                    };
-                    if unknown && !is_unknown[*node] {
-                        is_unknown[*node] = true;
-                        changed = true;
-                    }
-                    for number in found {
-                        if !it.candidates[*node].contains(&number) {
-                            it.candidates[*node].push(number);
-                            changed = true;
-                        }
-                    }
-                }
-            }
-        }
+        let mut is_unknown = it.collect(module, function, &incoming);
         if !settings.branch_on_buffers {
             for &node in it.nodes.iter().filter(|&&it| is_storage(module, function.values[it].ty)) {
                 is_unknown[node] = true;
@@ -162,11 +135,84 @@ impl Choices {
         (!it.nodes.is_empty()).then_some(it)
     }
 
-    fn number_of(&mut self, place: &Place) -> usize {
+    /// Finds the candidates of all nodes, in rounds: a node is looked at again when one that flows into it has got more,
+    /// and only at what is new there. Returns the nodes that can also be something else.
+    fn collect(
+        &mut self,
+        module: &Module,
+        function: &Function,
+        incoming: &[(ValueId, Vec<Source>)],
+    ) -> IdMap<Inst, bool> {
+        enum From {
+            Candidate(usize),
+            /// Of its candidates, so many have been seen.
+            Node(ValueId, usize),
+            Unknown,
+        }
+        let mut is_unknown: IdMap<Inst, bool> = IdMap::default();
+        let mut numbers = FxHashMap::default();
+        let mut users: IdMap<Inst, Vec<usize>> = IdMap::default();
+        let mut sources: Vec<Vec<From>> = Vec::with_capacity(incoming.len());
+        for (index, (_, args)) in incoming.iter().enumerate() {
+            let mut from = Vec::with_capacity(args.len());
+            for arg in args.iter().map(|it| it.arg) {
+                from.push(match arg {
+                    Arg::Value(value) if self.is_node[value] => {
+                        users[value].push(index);
+                        From::Node(value, 0)
+                    }
+                    _ if is_undef(module, arg) => continue,
+                    _ => match place(function, arg) {
+                        Some(place) => From::Candidate(self.number_of(&place, &mut numbers)),
+                        None => From::Unknown,
+                    },
+                });
+            }
+            sources.push(from);
+        }
+        let mut known: Vec<Vec<u64>> = vec![vec![0; self.table.len().div_ceil(64)]; incoming.len()];
+        let mut is_waiting = vec![true; incoming.len()];
+        while is_waiting.contains(&true) {
+            for index in 0..incoming.len() {
+                if !std::mem::replace(&mut is_waiting[index], false) {
+                    continue;
+                }
+                let node = incoming[index].0;
+                let mut changed = false;
+                for from in &mut sources[index] {
+                    let (unknown, found) = match from {
+                        From::Candidate(number) => (false, vec![*number]),
+                        From::Unknown => (true, Vec::new()),
+                        From::Node(value, seen) => {
+                            let all = &self.candidates[*value];
+                            let new = all.get(*seen..).unwrap_or_default().to_vec();
+                            *seen = all.len();
+                            (is_unknown[*value], new)
+                        }
+                    };
+                    changed |= unknown && !std::mem::replace(&mut is_unknown[node], true);
+                    for number in found {
+                        let (word, bit) = (number / 64, 1 << (number % 64));
+                        if known[index][word] & bit == 0 {
+                            known[index][word] |= bit;
+                            self.candidates[node].push(number);
+                            changed = true;
+                        }
+                    }
+                }
+                if changed {
+                    users[node].iter().for_each(|&user| is_waiting[user] = true);
+                }
+            }
+        }
+        is_unknown
+    }
+
+    fn number_of(&mut self, place: &Place, numbers: &mut FxHashMap<Candidate, usize>) -> usize {
         let flags = Flags(place.flags.0 & Flags::NON_UNIFORM.0);
         let new =
             Candidate { global: place.global, indices: place.indices.len(), loaded: place.loaded, flags };
-        self.table.iter().position(|&it| it == new).unwrap_or_else(|| {
+        *numbers.entry(new).or_insert_with(|| {
             self.table.push(new);
             self.table.len() - 1
         })

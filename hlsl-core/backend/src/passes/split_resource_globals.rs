@@ -584,6 +584,12 @@ impl Splitter<'_> {
         }
     }
 
+    /// Whether only the shader knows which element it is of.
+    fn is_chosen(&self, inst: &Inst) -> bool {
+        let mut indices = inst.args.iter().skip(1);
+        is_access_chain(inst.op) && indices.any(|&it| self.module.interned().index_of(it).is_none())
+    }
+
     fn report(&mut self) {
         for &block in &self.function.order {
             for &value in &self.function.blocks[block].values {
@@ -606,7 +612,7 @@ impl Splitter<'_> {
                                 let limit = RESOURCE_CHOICES;
                                 wgpu::WgpuArrayIndex { target, name, count, limit, at: span }.into()
                             }
-                            Some(count) if count > RESOURCE_CHOICES => {
+                            Some(count) if count > RESOURCE_CHOICES && self.is_chosen(inst) => {
                                 let limit = RESOURCE_CHOICES;
                                 errors::TooManyResourceChoices { name, count, limit, at: span }.into()
                             }

@@ -57,6 +57,12 @@ pub const BOMBS: &[Bomb] = &[
             &shader("", "x=c900;"),
         )
     }),
+    bomb("textures, rotated", || rotated("Texture2D", "[uint2(0,0)].x")),
+    bomb("buffers, rotated", || rotated("ByteAddressBuffer", ".Load(0)")),
+    with(LIBRARY, "ray distances", || {
+        let shader = "struct A{float a;}; [shader(\"intersection\")] void main(){A a;float x=0;";
+        filled(shader, |_| "x+=RayTCurrent();".into(), "a.a=x;ReportHit(x,0,a);}")
+    }),
     bomb("textures, registers and arrays without", || {
         filled(
             "",
@@ -283,3 +289,13 @@ pub const BOMBS: &[Bomb] = &[
         )
     }),
 ];
+
+/// Each resource of a row moves on by one, as often as only the shader knows.
+fn rotated(ty: &str, read: &str) -> String {
+    let count = 1_000;
+    let declared = each(count, |it| format!("{ty} t{it};"));
+    let copies = each(count, |it| format!("{ty} l{it}=t{it};"));
+    let moves = each(count - 1, |it| format!("l{it}=l{};", it + 1));
+    let body = format!("{copies}[loop]while(o[i]>0){{{ty} f=l0;{moves}l{}=f;}}x=l0{read};", count - 1);
+    shader(&declared, &body)
+}

@@ -28,8 +28,8 @@ diagnostics! {
 
     /// Each use of a chosen resource becomes a branch with a use of each.
     E0610 Error TooManyResourceUses { limit: usize, at: Span }
-        "resources that the shader chooses among are used more than {limit} times"
-        at at "each use is repeated for each resource, and this one goes beyond"
+        "resources that the shader chooses among take more than {limit} copies of what uses them"
+        at at "each use is repeated for each resource that it can be of, and this one goes beyond"
         help "read what is needed once and keep it, use the resource in a loop, or choose among elements of one array of resources";
     /// An element of an array that is no descriptor, chosen when the shader runs.
     E0611 Error TooManyResourceChoices { name: String, count: u32, limit: u32, at: Span }
