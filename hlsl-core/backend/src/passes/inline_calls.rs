@@ -18,6 +18,7 @@ use crate::{
     diagnostics::list::legalize as errors,
     ir::{
         edit::{CopyMap, Replacements},
+        facts::{Effect, effect},
         *,
     },
 };
@@ -31,7 +32,8 @@ const MAX_MODULE_VALUES: usize = crate::limits::INLINED_MODULE_VALUES;
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let graph = CallGraph::of(module);
     let count = module.functions.len();
-    let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph) };
+    let of_all = |it: &Function| it.values.len();
+    let sizes = if context.settings.only_needed { IdMap::default() } else { sizes(module, &graph, of_all) };
     let mut callers: IdMap<Function, u32> = IdMap::for_len(count);
     graph.calls.iter().for_each(|&callee| callers[callee] += 1);
     let mut is_root: IdMap<Function, bool> = IdMap::for_len(count);
@@ -39,26 +41,30 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     module.exports.iter().for_each(|it| is_root[it.function] = true);
     let mut is_moved: IdMap<Function, bool> = IdMap::for_len(count);
     graph.callees_first.iter().for_each(|&it| is_moved[it] = callers[it] == 1 && !is_root[it]);
-    let mut total: usize = 0;
-    for &function in &graph.callees_first {
-        if is_root[function] {
-            total = total.saturating_add(sizes[function]);
-        }
-        if sizes[function] > MAX_VALUES || total > MAX_MODULE_VALUES {
+    let too_large = too_large(&graph, &sizes, &is_root);
+    if let Some(function) = too_large {
+        // Most of it may take apart and build what nobody reads, such as the other members of a struct. Each function gets
+        // rid of that before it is copied; as much as one function may have is tried.
+        let least = self::sizes(module, &graph, without_composites);
+        if self::too_large(&graph, &least, &is_root).is_some() {
             return report(module, function, sizes[function] <= MAX_VALUES, context);
         }
     }
-    total = 0;
+    let is_small = too_large.is_none();
+    let mut total: usize = 0;
+    let mut copied: usize = 0;
     let tells_calls =
         !module.debug_info.functions.is_empty() || module.functions.values().any(shown::has_any);
     let mut inliner = Inliner {
         settings: context.settings,
         is_moved,
         is_straight: IdMap::for_len(count),
+        lengths: IdMap::for_len(count),
         known: tells_calls.then(KnownLocs::default),
     };
     for &id in &graph.callees_first {
         inliner.is_straight[id] = inliner.is_straight(module, &module.functions[id]);
+        inliner.lengths[id] = module.functions[id].values.len();
     }
     let mut order = Vec::with_capacity(count);
     order.extend(graph.callees_first.iter().filter(|&&it| !inliner.is_moved[it]));
@@ -71,15 +77,22 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             continue;
         }
         let fits = super::with_function(module, caller, |module, function| {
+            let before = function.values.len();
             if any_call {
                 // Passes that follow want some more. Those of huge functions find much to remove.
                 let more = sizes[caller].saturating_sub(function.values.len()).min(1 << 16);
                 function.values.reserve(more + more / 4);
             }
-            let fits = !any_call || inliner.inline_into(module, function);
+            let mut fits = !any_call || inliner.inline_into(module, function);
+            copied += function.values.len() - before;
+            fits &= is_small || copied <= MAX_VALUES;
             if fits && is_copied_often {
                 tidy(module, function, inliner.settings);
+                if !is_small {
+                    remove_unused(module, function);
+                }
             }
+            inliner.lengths[caller] = length(function);
             fits
         });
         if is_root[caller] {
@@ -89,6 +102,32 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             return report(module, caller, fits, context);
         }
     }
+}
+
+/// The first function that does not fit, by itself or with the roots before it.
+fn too_large(
+    graph: &CallGraph,
+    sizes: &IdMap<Function, usize>,
+    is_root: &IdMap<Function, bool>,
+) -> Option<FunctionId> {
+    let mut total: usize = 0;
+    graph.callees_first.iter().copied().find(|&function| {
+        if is_root[function] {
+            total = total.saturating_add(sizes[function]);
+        }
+        sizes[function] > MAX_VALUES || total > MAX_MODULE_VALUES
+    })
+}
+
+/// The values that a function has at least, whatever it takes apart and builds for nothing.
+fn without_composites(function: &Function) -> usize {
+    let is_composite = |it: &&Inst| matches!(it.op, Op::Core(S::CompositeExtract | S::CompositeConstruct));
+    function.values.len() - function.values.values().filter(is_composite).count()
+}
+
+/// The values that a function still has.
+fn length(function: &Function) -> usize {
+    function.order.iter().map(|&it| function.blocks[it].parameters.len() + function.blocks[it].values.len()).sum()
 }
 
 /// Reports a function that is too large, or only is so with those whose bodies are left besides its own.
@@ -120,23 +159,50 @@ fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
     simplify::function(module, function);
 }
 
+/// Takes out what nobody uses, so that it is not copied at all.
+fn remove_unused(module: &Module, function: &mut Function) {
+    let mut uses = function.use_counts();
+    for index in (0..function.order.len()).rev() {
+        let block = function.order[index];
+        let mut values = std::mem::take(&mut function.blocks[block].values);
+        // A value comes before its users.
+        for at in (0..values.len()).rev() {
+            let inst = &function.values[values[at]];
+            let is_needed = uses[values[at].index()] > 0
+                || inst.op.is_debug()
+                || matches!(effect(module.interned(), function, inst), Effect::Convergent | Effect::Acts);
+            if !is_needed {
+                inst.args.iter().filter_map(|it| it.value()).for_each(|it| uses[it.index()] -= 1);
+                uses[values[at].index()] = u32::MAX;
+            }
+        }
+        values.retain(|it| uses[it.index()] != u32::MAX);
+        function.blocks[block].values = values;
+    }
+}
+
 /// How large functions are going to become, determined before anything is copied.
-fn sizes(module: &Module, graph: &CallGraph) -> IdMap<Function, usize> {
+fn sizes(
+    module: &Module,
+    graph: &CallGraph,
+    of_body: impl Fn(&Function) -> usize,
+) -> IdMap<Function, usize> {
     let mut sizes: IdMap<Function, usize> = IdMap::for_len(module.functions.len());
     let objects = objects_in_types(module);
     for &id in &graph.callees_first {
         let inlined = graph.calls_of(id).iter().map(|&callee| sizes[callee]);
-        let own = size(&module.functions[id], objects.as_ref());
+        let function = &module.functions[id];
+        let own = of_body(function).saturating_add(parts(function, objects.as_ref()));
         sizes[id] = inlined.fold(own, usize::saturating_add);
     }
     sizes
 }
 
-/// The values of a function, with those that loads of objects in structs and arrays are taken apart into.
-fn size(function: &Function, objects: Option<&IdMap<Type, usize>>) -> usize {
+/// The values that loads of objects in structs and arrays are taken apart into.
+fn parts(function: &Function, objects: Option<&IdMap<Type, usize>>) -> usize {
     let loads = function.values.values().filter(|it| it.is(S::Load));
     let parts = objects.map(|objects| loads.fold(0, |sum: usize, it| sum.saturating_add(objects[it.ty])));
-    function.values.len().saturating_add(parts.unwrap_or(0))
+    parts.unwrap_or(0)
 }
 
 /// How many objects are in each type; `None` if structs and arrays have none.
@@ -255,6 +321,8 @@ struct Inliner {
     is_moved: IdMap<Function, bool>,
     /// Functions without branches, those in the bodies of their calls included.
     is_straight: IdMap<Function, bool>,
+    /// The values that each body has, before anything is inlined or after all.
+    lengths: IdMap<Function, usize>,
     /// None: no debugger is told what was inlined where.
     known: Option<KnownLocs>,
 }
@@ -338,7 +406,7 @@ impl Inliner {
                 call = open.values.nth(count).zip(found.map(|it| it.1));
             }
             if let Some((value, callee)) = call {
-                if function.values.len() + module.functions[callee].values.len() > MAX_VALUES {
+                if function.values.len() + self.lengths[callee] > MAX_VALUES {
                     return false;
                 }
                 changed = true;
