@@ -68,6 +68,7 @@ mod spell_out_remainders;
 mod split_long_vectors;
 mod split_resource_globals;
 mod split_variables;
+mod spread_non_uniform;
 mod trim_interface;
 mod unroll_loops;
 pub mod wgpu;
@@ -280,6 +281,8 @@ pub const FINISH: &[Pass] = passes![
     select_long_components: leaves,
     widen_words: leaves,
     carry_as_integers: leaves,
+    // Last: it is about the instructions that use descriptors.
+    spread_non_uniform,
 ];
 
 /// The end of all levels, if debuggers are shown anything.

@@ -11,10 +11,7 @@ use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
     diagnostics::list::placement,
-    ir::{
-        self, Arg, Binding, Decoration, Flags, GlobalOrigin, Member, StorageClass, Struct, build::Builder,
-        spirv,
-    },
+    ir::{self, Arg, Binding, Decoration, GlobalOrigin, Member, StorageClass, Struct, build::Builder, spirv},
     layout::{Kind, Layout, LayoutRule, blocks},
     limits::TYPE_LEVELS,
     lower::{Lower, Place, PlaceKind, types::BlockKind},
@@ -597,14 +594,7 @@ impl Lower<'_> {
         if let PlaceKind::Pointer { indices, .. } = &mut place.kind {
             indices.push(index);
         }
-        // The index into a heap is seldom known to be uniform, and HLSL does not ask.
-        let flags = match index {
-            Arg::Value(value) if self.builder.function.values[value].flags.contains(Flags::NON_UNIFORM) => {
-                Flags::NON_UNIFORM
-            }
-            _ => Flags::default(),
-        };
-        Place { is_direct, is_writable: false, flags, ..place }
+        Place { is_direct, is_writable: false, ..place }
     }
 }
 

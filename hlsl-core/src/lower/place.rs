@@ -148,16 +148,6 @@ impl Lower<'_> {
         place
     }
 
-    /// The flags that an index propagates to what it selects.
-    fn index_flags(&self, index: Arg) -> Flags {
-        match index {
-            Arg::Value(value) if self.builder.function.values[value].flags.contains(Flags::NON_UNIFORM) => {
-                Flags::NON_UNIFORM
-            }
-            _ => Flags::default(),
-        }
-    }
-
     // ------------------------------------------------------------------------------------------- expressions
 
     /// Evaluates the operands of a place expression, without loading. What is not a place is evaluated into one.
@@ -485,8 +475,7 @@ impl Lower<'_> {
             PlaceKind::Pointer { base: pointer, class, indices } => {
                 let indices = indices.and(index);
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
-                let flags = base.flags.with(self.index_flags(index));
-                Place { flags, ..base.with(kind, ty) }
+                base.with(kind, ty)
             }
             _ => {
                 let value = self.load(base);
@@ -524,7 +513,7 @@ impl Lower<'_> {
             PlaceKind::Pointer { base: pointer, class, indices } => {
                 let indices = indices.and(index);
                 let kind = PlaceKind::Pointer { base: *pointer, class: *class, indices };
-                Place { flags: base.flags.with(self.index_flags(index)), ..base.with(kind, ty) }
+                base.with(kind, ty)
             }
             PlaceKind::Spread { base: pointer, class, indices, after } => {
                 let mut indices = indices.and(index);
@@ -587,7 +576,7 @@ impl Lower<'_> {
             }
             Form::Scalars => PlaceKind::Spread { base: pointer, class, indices, after: None },
         };
-        Place { flags: base.flags.with(self.index_flags(index)), ..base.with(kind, ty) }
+        base.with(kind, ty)
     }
 
     /// A row of a matrix value.
@@ -664,7 +653,7 @@ impl Lower<'_> {
         };
         let rule = self.storage_rule();
         Place {
-            flags: flags.with(self.index_flags(index)),
+            flags,
             is_writable: kind.is_writable(),
             is_rasterizer_ordered: kind.is_rasterizer_ordered(),
             ..self.plain(kind_of_place, ty, rule)

@@ -394,48 +394,6 @@ pub fn is_arithmetic(op: Op) -> bool {
     )
 }
 
-/// Whether a result is NonUniform if an operand is.
-fn hands_on_non_uniform(op: Op) -> bool {
-    use spirv::Op as O;
-    let Op::Core(op) = op else { return false };
-    matches!(
-        op,
-        O::AccessChain
-            | O::InBoundsAccessChain
-            | O::PtrAccessChain
-            | O::Load
-            | O::CopyObject
-            | O::SampledImage
-            | O::Image
-            | O::ImageTexelPointer
-            | O::CompositeExtract
-            | O::VectorExtractDynamic
-            | O::Bitcast
-            | O::SConvert
-            | O::UConvert
-            | O::ConvertFToS
-            | O::ConvertFToU
-            | O::ConvertSToF
-            | O::ConvertUToF
-            | O::IAdd
-            | O::ISub
-            | O::IMul
-            | O::SDiv
-            | O::UDiv
-            | O::SRem
-            | O::UMod
-            | O::BitwiseAnd
-            | O::BitwiseOr
-            | O::BitwiseXor
-            | O::Not
-            | O::SNegate
-            | O::ShiftLeftLogical
-            | O::ShiftRightLogical
-            | O::ShiftRightArithmetic
-            | O::Select
-    )
-}
-
 /// What a loop header says about its loop.
 #[derive(Clone, Debug)]
 pub struct LoopShape {
@@ -472,8 +430,6 @@ pub struct Builder {
     /// Blocks that are the target of a jump.
     reached: IdMap<Block, bool>,
     is_ended: bool,
-    /// Whether any value is NonUniform.
-    has_non_uniform: bool,
 }
 
 impl Builder {
@@ -489,7 +445,6 @@ impl Builder {
             shown_first: Vec::new(),
             reached: IdMap::default(),
             is_ended: false,
-            has_non_uniform: false,
         };
         builder.block = builder.new_block("bb.entry");
         builder.function.order.push(builder.block);
@@ -514,35 +469,11 @@ impl Builder {
     }
 
     fn inst(&mut self, op: Op, ty: TypeId, args: Args) -> ValueId {
-        let flags = self.flags_of(op, &args);
-        self.has_non_uniform |= flags.contains(Flags::NON_UNIFORM);
-        self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })
-    }
-
-    /// The current flags as far as they apply to the operation, and those that its operands propagate.
-    fn flags_of(&self, op: Op, args: &[Arg]) -> Flags {
         let mut flags = self.flags;
         if flags.contains(Flags::PRECISE) && !is_arithmetic(op) {
             flags = Flags(flags.0 & !Flags::PRECISE.0);
         }
-        if !self.has_non_uniform {
-            return flags;
-        }
-        let is_non_uniform = |arg: &Arg| match arg {
-            Arg::Value(value) => self.function.values[*value].flags.contains(Flags::NON_UNIFORM),
-            _ => false,
-        };
-        if hands_on_non_uniform(op) && args.iter().any(is_non_uniform) {
-            flags = flags.with(Flags::NON_UNIFORM);
-        }
-        flags
-    }
-
-    /// Marks a value as NonUniform, and with it what is made of it from now on.
-    pub fn mark_non_uniform(&mut self, value: ValueId) {
-        let flags = &mut self.function.values[value].flags;
-        *flags = flags.with(Flags::NON_UNIFORM);
-        self.has_non_uniform = true;
+        self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })
     }
 
     /// Appends an instruction to the current block.

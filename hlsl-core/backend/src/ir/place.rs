@@ -9,15 +9,12 @@ pub struct Place {
     pub global: GlobalId,
     pub indices: Args,
     pub loaded: bool,
-    pub flags: Flags,
 }
 
 /// Where a resource comes from, if it comes straight from a global.
 pub fn place(function: &Function, arg: Arg) -> Option<Place> {
     match arg {
-        Arg::Global(global) => {
-            Some(Place { global, indices: Args::new(), loaded: false, flags: Flags::default() })
-        }
+        Arg::Global(global) => Some(Place { global, indices: Args::new(), loaded: false }),
         Arg::Value(value) => {
             let inst = &function.values[value];
             let (is_chain, is_load) = (is_access_chain(inst.op), inst.is(S::Load));
@@ -26,11 +23,8 @@ pub fn place(function: &Function, arg: Arg) -> Option<Place> {
                 return None;
             }
             let mut place = place(function, *inst.args.first()?)?;
-            if is_chain || is_load {
-                if place.loaded {
-                    return None;
-                }
-                place.flags = place.flags.with(inst.flags);
+            if (is_chain || is_load) && place.loaded {
+                return None;
             }
             if is_chain {
                 place.indices.extend(inst.args.iter().skip(1).copied());
@@ -57,19 +51,18 @@ impl Place {
         let ty = if self.loaded { pointee } else { module.pointer(class, pointee) };
         let chain_args = std::iter::once(Arg::Global(self.global)).chain(self.indices.iter().copied());
         let chain_args: Args = chain_args.collect();
-        let kept = Flags(self.flags.0 & Flags::NON_UNIFORM.0);
         let inst = if self.loaded {
             let mut pointer = Arg::Global(self.global);
             if !self.indices.is_empty() {
                 let pointer_ty = module.pointer(class, ty);
-                let chain = Inst::new(S::AccessChain, pointer_ty, chain_args, loc).with_flags(kept);
+                let chain = Inst::new(S::AccessChain, pointer_ty, chain_args, loc);
                 let chain = function.values.add(chain);
                 out.push(chain);
                 pointer = chain.into();
             }
-            Inst::new(S::Load, ty, [pointer], loc).with_flags(kept)
+            Inst::new(S::Load, ty, [pointer], loc)
         } else {
-            Inst::new(S::AccessChain, ty, chain_args, loc).with_flags(kept)
+            Inst::new(S::AccessChain, ty, chain_args, loc)
         };
         function.values[value] = inst;
     }

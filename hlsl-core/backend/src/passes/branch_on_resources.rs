@@ -98,7 +98,6 @@ struct Candidate {
     global: GlobalId,
     indices: usize,
     loaded: bool,
-    flags: Flags,
 }
 
 struct Choices {
@@ -209,9 +208,7 @@ impl Choices {
     }
 
     fn number_of(&mut self, place: &Place, numbers: &mut FxHashMap<Candidate, usize>) -> usize {
-        let flags = Flags(place.flags.0 & Flags::NON_UNIFORM.0);
-        let new =
-            Candidate { global: place.global, indices: place.indices.len(), loaded: place.loaded, flags };
+        let new = Candidate { global: place.global, indices: place.indices.len(), loaded: place.loaded };
         *numbers.entry(new).or_insert_with(|| {
             self.table.push(new);
             self.table.len() - 1
@@ -407,7 +404,6 @@ impl Numbering<'_> {
         let which = known.as_ref().and_then(|place| {
             self.choices.table.iter().position(|it| {
                 (it.global, it.indices, it.loaded) == (place.global, place.indices.len(), place.loaded)
-                    && it.flags.0 == place.flags.0 & Flags::NON_UNIFORM.0
             })
         });
         // Nothing was assigned: any of them will do.
@@ -610,7 +606,6 @@ impl Expansion<'_> {
             global: candidate.global,
             indices: indices.map(|&it| it.into()).collect(),
             loaded: candidate.loaded,
-            flags: candidate.flags,
         };
         let Inst { ty, loc, .. } = self.function.values[node];
         let made = self.function.values.add(Inst::new(S::CopyObject, ty, [], loc));

@@ -115,8 +115,6 @@ struct Copy {
     /// A pointer, and the constant indices from there.
     source: Arg,
     indices: SmallVec<[u32; 4]>,
-    /// `NON_UNIFORM`, if the source was loaded so.
-    flags: Flags,
     chains: Vec<ValueId>,
     loads: Vec<ValueId>,
 }
@@ -149,7 +147,6 @@ fn copy_of(module: &Module, function: &Function, flow: &Flow, uses: Uses) -> Opt
     Some(Copy {
         source,
         indices: origin.indices,
-        flags: Flags(load.flags.0 & Flags::NON_UNIFORM.0),
         chains: chains.into_iter().map(|it| it.1).collect(),
         loads: loads.into_iter().map(|it| it.1).collect(),
     })
@@ -170,7 +167,7 @@ fn origin(module: &Module, function: &Function, value: Arg, depth: u32) -> Optio
     }
     match inst.core()? {
         S::Load => {
-            let odd = inst.flags.0 & !(Flags::RELAXED.0 | Flags::NON_UNIFORM.0);
+            let odd = inst.flags.0 & !Flags::RELAXED.0;
             (odd == 0 && inst.args.len() == 1).then(|| Origin { load: value, indices: SmallVec::new() })
         }
         S::CompositeExtract => {
@@ -218,7 +215,7 @@ fn reads_same(module: &Module, function: &Function, a: &Origin, b: &Origin) -> b
 
 /// Lets what reads the copy read its source. Whether it could.
 fn redirect(module: &mut Module, function: &mut Function, copy: Copy) -> bool {
-    let Copy { source, indices, flags, chains, loads } = copy;
+    let Copy { source, indices, chains, loads } = copy;
     let types = module.interned();
     let Some((class, mut source_ty)) = types.arg_type(function, source).and_then(|it| types.pointee(it))
     else {
@@ -267,11 +264,10 @@ fn redirect(module: &mut Module, function: &mut Function, copy: Copy) -> bool {
         let ty = module.pointer(class, pointee);
         let inst = &mut function.values[chain];
         let args = base.iter().chain(inst.args.iter().skip(1)).copied().collect();
-        (inst.ty, inst.args, inst.flags) = (ty, args, inst.flags.with(flags));
+        (inst.ty, inst.args) = (ty, args);
     }
     for load in loads {
         let inst = &mut function.values[load];
-        inst.flags = inst.flags.with(flags);
         inst.ty = types_of_loads[load].unwrap_or(inst.ty);
     }
     true

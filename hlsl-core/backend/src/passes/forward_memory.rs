@@ -95,8 +95,7 @@ fn step(
     let inst = &function.values[value];
     let is_plain = inst.args.len() <= 2
         && !inst.flags.contains(Flags::VOLATILE)
-        && !inst.flags.contains(Flags::COHERENT)
-        && !inst.flags.contains(Flags::NON_UNIFORM);
+        && !inst.flags.contains(Flags::COHERENT);
     match (inst.op, &inst.args[..]) {
         (Op::Core(S::Load), &[pointer]) if is_plain => {
             if types.is_opaque(inst.ty) || !may_remember(module, function, pointer) {

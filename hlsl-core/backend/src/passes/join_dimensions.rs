@@ -218,8 +218,7 @@ impl Joiner<'_> {
     }
 
     fn push(&mut self, op: S, ty: TypeId, args: &[Arg], like: &Inst) -> Arg {
-        let kept = Flags(like.flags.0 & Flags::NON_UNIFORM.0);
-        let inst = Inst::new(op, ty, args.iter().copied(), like.loc).with_flags(kept);
+        let inst = Inst::new(op, ty, args.iter().copied(), like.loc);
         let value = self.function.values.add(inst);
         self.out.push(value);
         value.into()

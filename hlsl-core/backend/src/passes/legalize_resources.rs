@@ -81,7 +81,6 @@ enum Shape {
         global: GlobalId,
         indices: usize,
         loaded: bool,
-        flags: Flags,
     },
     Mixed,
 }
@@ -339,7 +338,7 @@ fn split_selects(module: &mut Module, function: &mut Function) {
                     out.push(select);
                     indices.push(select.into());
                 }
-                let place = Place { indices, flags: a.flags.with(b.flags), ..a };
+                let place = Place { indices, ..a };
                 place.make(module, function, value, &mut out);
             }
             out.push(value);
@@ -397,7 +396,6 @@ fn find_shapes(
                             global: place.global,
                             indices: place.indices.len(),
                             loaded: place.loaded,
-                            flags: place.flags,
                         },
                         None => Shape::Mixed,
                     },
@@ -417,10 +415,10 @@ fn meet(a: Shape, b: Shape) -> Shape {
     match (a, b) {
         (Shape::Unknown, other) | (other, Shape::Unknown) => other,
         (
-            Shape::Element { global, indices, loaded, flags },
-            Shape::Element { global: global_b, indices: indices_b, loaded: loaded_b, flags: flags_b },
+            Shape::Element { global, indices, loaded },
+            Shape::Element { global: global_b, indices: indices_b, loaded: loaded_b },
         ) if (global, indices, loaded) == (global_b, indices_b, loaded_b) => {
-            Shape::Element { global, indices, loaded, flags: flags.with(flags_b) }
+            Shape::Element { global, indices, loaded }
         }
         _ => Shape::Mixed,
     }
@@ -439,11 +437,11 @@ fn rebuild(
     let mut replaced = Replacements::default();
     let mut prologues: Vec<(BlockId, Vec<ValueId>)> = Vec::new();
     for &(block, parameter) in parameters {
-        let Shape::Element { global, indices, loaded, flags } = shapes[parameter] else { continue };
+        let Shape::Element { global, indices, loaded } = shapes[parameter] else { continue };
         let loc = function.values[parameter].loc;
         let new: Vec<ValueId> = (0..indices).map(|_| function.add_parameter(block, int, loc)).collect();
         let args = new.iter().map(|&it| Arg::Value(it)).collect();
-        let place = Place { global, indices: args, loaded, flags };
+        let place = Place { global, indices: args, loaded };
         index_parameters[parameter] = Some(new);
         removed[parameter] = true;
         if indices == 0 && !loaded {

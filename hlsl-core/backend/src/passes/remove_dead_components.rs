@@ -249,7 +249,7 @@ fn demand(module: &Module, function: &Function, inst: &Inst, arg: Arg, mask: Mas
 }
 
 /// Whether the components that are read of the result determine those that are read of the arguments.
-fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
+pub(super) fn is_componentwise(module: &Module, function: &Function, inst: &Inst) -> bool {
     let is_vector = |arg: Option<&Arg>| {
         let ty = arg.and_then(|&it| module.interned().arg_type(function, it));
         ty.is_some_and(|it| vector_len(module, it).is_some())

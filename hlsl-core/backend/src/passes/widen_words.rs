@@ -79,7 +79,7 @@ fn widen(
     }
     let (_, number) = module.pointee(inst.ty)?;
     let from = cast_pointer(module, function, inst)?;
-    let (base, indices, flags) = match place(function, from.into()) {
+    let (base, indices) = match place(function, from.into()) {
         Some(place) => {
             let global = match wide.get(&place.global) {
                 Some(&known) => known,
@@ -89,12 +89,9 @@ fn widen(
                     added
                 }
             };
-            (Arg::Global(global), place.indices, place.flags)
+            (Arg::Global(global), place.indices)
         }
-        None => {
-            let (base, indices) = undefined(module, function, from, number)?;
-            (base, indices, Flags::default())
-        }
+        None => undefined(module, function, from, number)?,
     };
     let (&word, outer) = indices.split_last()?;
     let (half, shift) = match module.interned().index_of(word) {
@@ -110,7 +107,6 @@ fn widen(
     let inst = &mut function.values[value];
     inst.op = S::AccessChain.into();
     inst.args = std::iter::once(base).chain(outer.iter().copied()).chain([half]).collect();
-    inst.flags = inst.flags.with(flags);
     Some((from, shift))
 }
 

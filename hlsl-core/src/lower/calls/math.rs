@@ -600,20 +600,12 @@ pub(super) fn add_uint64(lower: &mut Lower, call: &Call) -> Arg {
     lower.composite(result, &parts)
 }
 
-/// The index, marked: what it selects is marked in turn.
+/// A copy of the index, marked: `spread_non_uniform` marks what it selects. The index itself may serve others, too.
 pub(super) fn non_uniform(lower: &mut Lower, call: &Call) -> Arg {
     let value = lower.input(call, parameters::INDEX);
-    let Arg::Value(id) = value else { return value };
-    let inst = &lower.builder.function.values[id];
-    // A parameter or a load may serve others too, so only a value made here is marked itself.
-    match inst.op {
-        ir::Op::Core(Op::Load) | ir::Op::Core(Op::Variable) | ir::Op::Parameter | ir::Op::BlockParameter => {
-            let ty = inst.ty;
-            lower.with_flags(Flags::NON_UNIFORM, |lower| lower.emit(Op::CopyObject, ty, [value]))
-        }
-        _ => {
-            lower.builder.mark_non_uniform(id);
-            value
-        }
+    if !matches!(value, Arg::Value(_)) {
+        return value;
     }
+    let ty = lower.type_of(value);
+    lower.with_flags(Flags::NON_UNIFORM, |lower| lower.emit(Op::CopyObject, ty, [value]))
 }

@@ -8,7 +8,7 @@ use crate::{
         names::{functions, parameters},
     },
     ir::{
-        self, Arg, Flags, Type as IrType,
+        self, Arg, Type as IrType,
         spirv::{ImageOperands, Op},
     },
     lower::Lower,
@@ -95,10 +95,6 @@ impl Object {
     }
 }
 
-fn is_non_uniform(lower: &Lower, arg: Arg) -> bool {
-    matches!(arg, Arg::Value(id) if lower.builder.function.values[id].flags.contains(Flags::NON_UNIFORM))
-}
-
 /// The sampler argument, if the image needs one.
 fn sampler(lower: &mut Lower, call: &Call, object: &Object) -> Option<Arg> {
     (object.kind.class() != ObjectClass::CombinedImageSampler).then(|| lower.input(call, parameters::S))
@@ -116,11 +112,7 @@ fn sampled_image(lower: &mut Lower, object: &Object, sampler: Option<Arg>) -> Ar
 fn combine(lower: &mut Lower, image: Arg, sampler: Arg) -> Arg {
     let ty = lower.type_of(image);
     let ty = lower.module.ty(IrType::SampledImage { image: ty });
-    let mut flags = Flags::default();
-    if is_non_uniform(lower, image) || is_non_uniform(lower, sampler) {
-        flags = Flags::NON_UNIFORM;
-    }
-    lower.with_flags(flags, |lower| lower.emit(Op::SampledImage, ty, [image, sampler]))
+    lower.emit(Op::SampledImage, ty, [image, sampler])
 }
 
 /// Emits the instruction, or its sparse form if the call requests the status; returns the texel.
