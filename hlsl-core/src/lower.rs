@@ -60,7 +60,6 @@ pub fn module(
     if options.wants_nv_ray_tracing() && program.entries.iter().any(|it| it.stage.is_ray_tracing()) {
         lower.module.extensions.push("SPV_NV_ray_tracing".into());
     }
-    lower.module.coherent_scope = Some(lower.module.uint(ir::spirv::Scope::QueueFamily as u32));
     lower.declare_globals();
     for entry in &program.entries {
         // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.

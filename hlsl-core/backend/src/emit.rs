@@ -6,11 +6,14 @@
 
 pub mod capabilities;
 pub mod debug;
+mod accesses;
 mod function;
 mod micromaps;
 mod origins;
 mod section;
 mod types;
+
+use std::cell::OnceCell;
 
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
@@ -122,7 +125,9 @@ struct Emitter<'m> {
     modes: Vec<(usize, Span)>,
     marks: debug::Marks,
     debug_strings: FxHashMap<Box<str>, u32>,
-    debug_uints: FxHashMap<u32, u32>,
+    /// Numbers that the module need not have as constants.
+    uints: FxHashMap<u32, u32>,
+    orders_resources: OnceCell<bool>,
     /// Types that only debug information needs.
     debug_types: Vec<(Op, u32)>,
 }
@@ -154,7 +159,8 @@ impl<'m> Emitter<'m> {
             modes: Vec::new(),
             marks: debug::Marks::new(debug, settings.finds_causes),
             debug_strings: FxHashMap::default(),
-            debug_uints: FxHashMap::default(),
+            uints: FxHashMap::default(),
+            orders_resources: OnceCell::new(),
             debug_types: Vec::new(),
         }
     }

@@ -88,9 +88,6 @@ pub struct Module {
     /// Where the shader requested them.
     pub capability_spans: Vec<(u32, Span)>,
     pub extensions: Vec<Box<str>>,
-    /// `Scope::QueueFamily` as a constant: with the Vulkan memory model, `emit` names it in accesses to coherent memory.
-    /// `lower` sets it.
-    pub coherent_scope: Option<ConstantId>,
     /// Where a texture and a sampler become one variable (`vk::combinedImageSampler`).
     pub combined: Vec<Binding>,
     /// Where the sampler of a combined image sampler is bound that `separate_samplers` takes apart: behind the binding

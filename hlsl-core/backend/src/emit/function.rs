@@ -1,13 +1,12 @@
 //! Functions: blocks, instructions, and OpPhi for the parameters of blocks.
 
 use smallvec::smallvec;
-use spirv::Decoration;
 
 use super::{Emitter, section::Words};
 use crate::{
     arena::IdMap,
     grammar,
-    ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, StorageClass, Target, Type},
+    ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
     source::Span,
 };
 
@@ -216,149 +215,27 @@ impl Emitter<'_> {
             self.out.functions.word(class.0);
         }
         let first = self.out.functions.words().len();
-        self.args(function, &inst.args, ids);
+        let orders = self.orders(op, inst);
+        for (index, &arg) in inst.args.iter().enumerate() {
+            let number = orders.and_then(|(at, numbers)| *numbers.get(index.checked_sub(at)?)?);
+            let word = match number {
+                Some(number) => self.uint(number),
+                None => self.arg(function, arg, ids),
+            };
+            self.out.functions.word(word);
+        }
         match op {
-            spirv::Op::Load | spirv::Op::Store => self.memory_operands(function, op, inst),
+            spirv::Op::Load
+            | spirv::Op::Store
+            | spirv::Op::CopyMemory
+            | spirv::Op::CooperativeMatrixLoadKHR
+            | spirv::Op::CooperativeMatrixStoreKHR => self.memory_operands(function, op, inst),
             spirv::Op::ImageRead | spirv::Op::ImageSparseRead | spirv::Op::ImageWrite => {
                 self.texel_operands(function, op, inst, first);
             }
             _ => {}
         }
         self.out.functions.end(start, op as u16);
-    }
-
-    /// The memory operands of an access for which lowering wrote none: the alignment of an address, Volatile, and under
-    /// the Vulkan memory model the scope in which the access is visible.
-    fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst) {
-        use spirv::MemoryAccess as Bits;
-        let (pointer, visibility) = match (op, inst.args.as_slice()) {
-            (spirv::Op::Load, &[pointer]) => (pointer, Bits::MAKE_POINTER_VISIBLE),
-            (spirv::Op::Store, &[pointer, _]) => (pointer, Bits::MAKE_POINTER_AVAILABLE),
-            _ => return,
-        };
-        let mut mask = Bits::NONE;
-        let mut operands = Words::new();
-        if self.is_volatile(function, pointer) || inst.flags.contains(Flags::VOLATILE) {
-            mask |= Bits::VOLATILE;
-        }
-        if let Some(alignment) = self.needed_alignment(function, op, &inst.args) {
-            mask |= Bits::ALIGNED;
-            operands.push(alignment);
-        }
-        // In the older memory model, decorations of the variable express this.
-        if self.settings.vulkan_memory_model
-            && !self.module.interned().is_opaque(inst.ty)
-            && self.is_coherent(function, pointer)
-        {
-            mask |= visibility | Bits::NON_PRIVATE_POINTER;
-            operands.push(self.coherent_scope(inst));
-        }
-        if mask != Bits::NONE {
-            self.out.functions.word(mask.bits());
-            self.out.functions.extend(&operands);
-        }
-    }
-
-    /// The image operands of an access to a storage image under the Vulkan memory model. The operands start at `first`.
-    fn texel_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, first: usize) {
-        use spirv::ImageOperands as Bits;
-        let (fixed, visibility) = match op {
-            spirv::Op::ImageRead | spirv::Op::ImageSparseRead => (2, Bits::MAKE_TEXEL_VISIBLE),
-            spirv::Op::ImageWrite => (3, Bits::MAKE_TEXEL_AVAILABLE),
-            _ => return,
-        };
-        let image = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]);
-        let pointer = image.filter(|it| it.is(spirv::Op::Load)).and_then(|it| it.args.first().copied());
-        let Some(pointer) = pointer.filter(|_| self.settings.vulkan_memory_model) else { return };
-        let mut mask = Bits::NONE;
-        let is_coherent = self.is_coherent(function, pointer);
-        if is_coherent {
-            mask |= visibility | Bits::NON_PRIVATE_TEXEL;
-        }
-        if self.is_volatile(function, pointer) {
-            mask |= Bits::VOLATILE_TEXEL;
-        }
-        if mask == Bits::NONE {
-            return;
-        }
-        match self.out.functions.word_mut(first + fixed) {
-            Some(known) => *known |= mask.bits(),
-            None => self.out.functions.word(mask.bits()),
-        }
-        // No higher bit has an operand, so the scope comes last.
-        if is_coherent {
-            let scope = self.coherent_scope(inst);
-            self.out.functions.word(scope);
-        }
-    }
-
-    /// Whether an access must say that it is volatile: under the older memory model, the variable's decoration does.
-    fn is_volatile(&self, function: &Function, pointer: Arg) -> bool {
-        self.settings.vulkan_memory_model
-            && self.variable(function, pointer).is_some_and(|it| is_decorated(it, Decoration::Volatile))
-    }
-
-    /// Whether a pointer leads into a `globallycoherent` variable. Inline SPIR-V may decorate what is not shared, too.
-    fn is_coherent(&self, function: &Function, pointer: Arg) -> bool {
-        let Some(global) = self.variable(function, pointer) else { return false };
-        let is_shared = matches!(
-            self.module.pointee(global.ty),
-            Some((
-                StorageClass::UNIFORM
-                    | StorageClass::STORAGE_BUFFER
-                    | StorageClass::WORKGROUP
-                    | StorageClass::UNIFORM_CONSTANT,
-                _
-            ))
-        );
-        is_shared && is_decorated(global, Decoration::Coherent)
-    }
-
-    /// The variable that a pointer points into.
-    fn variable(&self, function: &Function, pointer: Arg) -> Option<&ir::Global> {
-        use spirv::Op::{AccessChain, CopyObject, InBoundsAccessChain};
-        let mut at = pointer;
-        loop {
-            match at {
-                Arg::Global(global) => return Some(&self.module.globals[global]),
-                Arg::Value(value) => {
-                    let inst = &function.values[value];
-                    let Op::Core(AccessChain | InBoundsAccessChain | CopyObject) = inst.op else {
-                        return None;
-                    };
-                    at = *inst.args.first()?;
-                }
-                _ => return None,
-            }
-        }
-    }
-
-    /// The scope of `globallycoherent`.
-    fn coherent_scope(&mut self, inst: &Inst) -> u32 {
-        match self.module.coherent_scope {
-            Some(constant) => self.constant_id(constant),
-            None => {
-                let at = self.module.locs[inst.loc].span;
-                self.bug(at, "a module with coherent memory has the constant of its scope");
-                0
-            }
-        }
-    }
-
-    /// The alignment that an access through an address must state if the shader stated none: that of the widest scalar.
-    fn needed_alignment(&self, function: &Function, op: spirv::Op, args: &[Arg]) -> Option<u32> {
-        let pointer = match (op, args) {
-            (spirv::Op::Load, &[pointer]) | (spirv::Op::Store, &[pointer, _]) => pointer,
-            _ => return None,
-        };
-        let Arg::Value(pointer) = pointer else { return None };
-        match self.module.types[function.values[pointer].ty] {
-            Type::Pointer { class: ir::StorageClass::PHYSICAL_STORAGE_BUFFER, pointee } => {
-                // What holds no numbers is of opaque things, which are one word at least.
-                Some(Some(self.module.types.contents(pointee).widest).filter(|it| *it != 0).unwrap_or(4))
-            }
-            _ => None,
-        }
     }
 
     #[inline]
@@ -528,8 +405,4 @@ pub(super) fn globals_reached(module: &ir::Module, function: ir::FunctionId) -> 
         }
     }
     globals
-}
-
-fn is_decorated(global: &ir::Global, kind: Decoration) -> bool {
-    global.decorations.iter().any(|it| it.is(kind))
 }

@@ -15,8 +15,7 @@ use crate::{
         section::{self, Section, Words},
     },
     ir::{
-        self, Constant, ConstantId, GlobalOrigin, Loc, LocId, Scope, ScopeId, SourceVariable, Type,
-        VariableId,
+        self, ConstantId, GlobalOrigin, Loc, LocId, Scope, ScopeId, SourceVariable, Type, VariableId,
         debug_info::{DebugComposite, DebugFunction, DebugFunctionId, DebugType, DebugTypeId, Encoding, Tag},
     },
     options::RichDebug,
@@ -158,9 +157,9 @@ impl Writer<'_, '_> {
         for &operand in operands {
             words.push(match operand {
                 Id(id) => id,
-                Number(value) if self.is_shader => self.emitter.debug_uint(value),
+                Number(value) if self.is_shader => self.emitter.uint(value),
                 Number(value) => value,
-                Operand::Constant(value) => self.emitter.debug_uint(value),
+                Operand::Constant(value) => self.emitter.uint(value),
             });
         }
         words
@@ -673,30 +672,6 @@ struct State {
 }
 
 impl Emitter<'_> {
-    /// An unsigned number that only debug information needs.
-    fn debug_uint(&mut self, value: u32) -> u32 {
-        if let Some(&known) = self.debug_uints.get(&value) {
-            return known;
-        }
-        let uint = self.module.types.find(&Type::Int { width: 32, signed: false });
-        let known =
-            uint.and_then(|ty| self.module.constants.find(&Constant::Scalar { ty, bits: value.into() }));
-        let id = match (known, uint) {
-            (Some(constant), _) => self.constant_id(constant),
-            (None, _) => {
-                let ty = match uint {
-                    Some(ty) => self.type_id(ty),
-                    None => self.own_type(Op::TypeInt, &[32, 0]),
-                };
-                let id = self.fresh();
-                self.out.globals.push(Op::Constant, &[ty, id, value]);
-                id
-            }
-        };
-        self.debug_uints.insert(value, id);
-        id
-    }
-
     fn debug_void(&mut self) -> u32 {
         match self.module.types.find(&Type::Void) {
             Some(ty) => self.type_id(ty),
@@ -705,7 +680,7 @@ impl Emitter<'_> {
     }
 
     /// A type that the module does not have.
-    fn own_type(&mut self, op: Op, operands: &[u32]) -> u32 {
+    pub(in crate::emit) fn own_type(&mut self, op: Op, operands: &[u32]) -> u32 {
         if let Some(&(_, known)) = self.debug_types.iter().find(|it| it.0 == op) {
             return known;
         }
