@@ -52,6 +52,7 @@ mod misplaced_derivatives;
 mod move_steps;
 mod narrow_loads;
 mod nest_exits;
+mod pad_texels;
 mod promote_variables;
 mod read_inputs;
 mod remove_dead;
@@ -280,6 +281,7 @@ pub const FINISH: &[Pass] = passes![
     spell_out_remainders: leaves,
     select_long_components: leaves,
     widen_words: leaves,
+    pad_texels: leaves,
     carry_as_integers: leaves,
     // Last: it is about the instructions that use descriptors.
     spread_non_uniform,
