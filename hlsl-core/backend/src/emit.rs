@@ -348,6 +348,13 @@ impl<'m> Emitter<'m> {
             }
             self.decorate(result, decoration);
         }
+        // Of the variable: mappings of descriptor heaps refuse members that say so.
+        let types = self.module.interned();
+        let block = types.pointee(global.ty).map(|it| &self.module.types[types.innermost(it.1)]);
+        let is_said = global.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable));
+        if matches!(block, Some(Type::Struct(it)) if ir::facts::is_read_only_block(it)) && !is_said {
+            self.decorate_plain(result, spirv::Decoration::NonWritable, &[]);
+        }
         result
     }
 

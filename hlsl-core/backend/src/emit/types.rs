@@ -103,8 +103,9 @@ impl Emitter<'_> {
                 for (index, member) in it.members.iter().enumerate() {
                     self.member_name(result, index as u32, &member.name);
                 }
+                let says_variable = ir::facts::is_read_only_block(it);
                 for (index, member) in it.members.iter().enumerate() {
-                    self.member_decorations(result, index as u32, member);
+                    self.member_decorations(result, index as u32, member, says_variable);
                 }
                 for decoration in super::once_each(&it.decorations) {
                     self.decorate(result, decoration);
@@ -114,7 +115,8 @@ impl Emitter<'_> {
         }
     }
 
-    fn member_decorations(&mut self, target: u32, index: u32, member: &ir::Member) {
+    /// `NonWritable` is left out where the variable says it.
+    fn member_decorations(&mut self, target: u32, index: u32, member: &ir::Member, says_variable: bool) {
         let plain = ir::Decoration::new;
         if let Some(offset) = member.offset {
             self.decorate_member(target, index, &plain(Decoration::Offset, &[offset]));
@@ -124,7 +126,8 @@ impl Emitter<'_> {
             let kind = if layout.row_major { Decoration::RowMajor } else { Decoration::ColMajor };
             self.decorate_member(target, index, &plain(kind, &[]));
         }
-        for decoration in super::once_each(&member.decorations) {
+        let is_said = |it: &&ir::Decoration| says_variable && it.is(Decoration::NonWritable);
+        for decoration in super::once_each(&member.decorations).filter(|it| !is_said(it)) {
             self.decorate_member(target, index, decoration);
         }
     }

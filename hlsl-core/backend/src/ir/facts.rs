@@ -541,15 +541,22 @@ pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
                 Type::Struct(it) => {
                     let writable = class == StorageClass::STORAGE_BUFFER
                         || it.decorations.iter().any(|it| it.is(spirv::Decoration::BufferBlock));
-                    !writable
-                        || (!it.members.is_empty()
-                            && it.members.iter().all(|it| {
-                                it.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable))
-                            }))
+                    !writable || is_read_only_block(it)
                 }
                 _ => false,
             }
         }
         _ => false,
     }
+}
+
+/// Whether it is a buffer that is only read. Its members say so, as the type of such a buffer does in HLSL; `emit` says it of
+/// the variable.
+pub fn is_read_only_block(it: &Struct) -> bool {
+    let has = |all: &[Decoration], kind| all.iter().any(|it| it.is(kind));
+    let is_block = has(&it.decorations, spirv::Decoration::Block)
+        || has(&it.decorations, spirv::Decoration::BufferBlock);
+    is_block
+        && !it.members.is_empty()
+        && it.members.iter().all(|it| has(&it.decorations, spirv::Decoration::NonWritable))
 }
