@@ -12,7 +12,7 @@ use super::{Emitter, section::Words};
 use crate::{
     grammar::{self, OperandKind},
     ir::{
-        self, Arg, Constant, Flags, Function, Inst, Op, StorageClass, Type,
+        self, Arg, Constant, Flags, Function, Inst, Op, StorageClass, Type, ValueId,
         facts::{self, Root},
     },
     stage::Stage,
@@ -55,16 +55,14 @@ impl Emitter<'_> {
         {
             return;
         }
-        let (mut mask, mut operands) = (Bits::NONE, Words::new());
+        let (mut mask, mut alignment, mut operands) = (Bits::NONE, None, Words::new());
         for (pointer, makes) in [(to, Bits::MAKE_POINTER_AVAILABLE), (from, Bits::MAKE_POINTER_VISIBLE)] {
             let Some(pointer) = pointer else { continue };
             if self.is_volatile(function, pointer) || inst.flags.contains(Flags::VOLATILE) {
                 mask |= Bits::VOLATILE;
             }
-            if let Some(alignment) = self.needed_alignment(function, pointer).filter(|_| given.is_empty()) {
-                mask |= Bits::ALIGNED;
-                operands.insert(0, alignment);
-            }
+            let here = self.needed_alignment(function, pointer).filter(|_| given.is_empty());
+            alignment = alignment.map_or(here, |it: u32| Some(it.min(here.unwrap_or(it))));
             let sharing = match self.class(function, pointer) {
                 // A handle.
                 Some(StorageClass::UNIFORM_CONSTANT) => Sharing::Own,
@@ -77,6 +75,10 @@ impl Emitter<'_> {
                 mask |= makes;
                 operands.push(self.uint(scope as u32));
             }
+        }
+        if let Some(alignment) = alignment {
+            mask |= Bits::ALIGNED;
+            operands.insert(0, alignment);
         }
         if mask == Bits::NONE {
             return;
@@ -215,16 +217,67 @@ impl Emitter<'_> {
         }
     }
 
-    /// The alignment that an access through an address must state if the shader stated none: that of the widest scalar.
+    /// The alignment that an access through an address must state if the shader stated none: what is known of the address,
+    /// and at least that of the widest scalar.
     fn needed_alignment(&self, function: &Function, pointer: Arg) -> Option<u32> {
-        let Arg::Value(pointer) = pointer else { return None };
-        match self.module.types[function.values[pointer].ty] {
+        let Arg::Value(value) = pointer else { return None };
+        match self.module.types[function.values[value].ty] {
             Type::Pointer { class: StorageClass::PHYSICAL_STORAGE_BUFFER, pointee } => {
                 // What holds no numbers is of opaque things, which are one word at least.
-                Some(Some(self.module.types.contents(pointee).widest).filter(|it| *it != 0).unwrap_or(4))
+                let least =
+                    Some(self.module.types.contents(pointee).widest).filter(|it| *it != 0).unwrap_or(4);
+                Some(least.max(self.known_alignment(function, value).unwrap_or(least)))
             }
             _ => None,
         }
+    }
+
+    /// The largest power of two that divides an address and what is added to it, if the shader says that of the address.
+    fn known_alignment(&self, function: &Function, pointer: ValueId) -> Option<u32> {
+        let types = self.module.interned();
+        let mut chains = Vec::new();
+        let mut at = pointer;
+        let address = loop {
+            let inst = &function.values[at];
+            match inst.op {
+                Op::Core(spirv::Op::ConvertUToPtr) => break inst,
+                op if facts::is_access_chain(op) => chains.push(&inst.args[1..]),
+                Op::Core(spirv::Op::CopyObject) => {}
+                _ => return None,
+            }
+            at = inst.args.first()?.value()?;
+        };
+        let mut alignment = address.args.get(1)?.literal()?;
+        let (mut offset, mut matrix) = (0_u32, None);
+        let mut ty = types.pointee(address.ty)?.1;
+        for &index in chains.into_iter().rev().flatten() {
+            let known = types.index_of(index);
+            let step = match &self.module.types[ty] {
+                Type::Struct(it) => {
+                    let member = it.members.get(known? as usize)?;
+                    matrix = member.matrix;
+                    offset = offset.wrapping_add(member.offset?);
+                    ty = member.ty;
+                    continue;
+                }
+                Type::Array { stride, .. } | Type::RuntimeArray { stride, .. } => (*stride)?,
+                Type::Matrix { column, .. } => match matrix {
+                    Some(it) if !it.row_major => it.stride,
+                    _ => self.module.types.contents(*column).widest,
+                },
+                Type::Vector { element, .. } => match matrix {
+                    Some(it) if it.row_major => it.stride,
+                    _ => self.module.types.contents(*element).widest,
+                },
+                _ => return None,
+            };
+            match known {
+                Some(known) => offset = offset.wrapping_add(known.wrapping_mul(step)),
+                None => alignment = alignment.min(1 << step.trailing_zeros().min(31)),
+            }
+            ty = types.part(ty, known.unwrap_or(0))?;
+        }
+        Some(alignment.min(1 << offset.trailing_zeros().min(31)))
     }
 
     /// An unsigned number, for what the module has no constant for.

@@ -216,7 +216,9 @@ impl Emitter<'_> {
         }
         let first = self.out.functions.words().len();
         let orders = self.orders(op, inst);
-        for (index, &arg) in inst.args.iter().enumerate() {
+        // An alignment stands behind the operand.
+        let written = if op == spirv::Op::ConvertUToPtr { 1 } else { inst.args.len() };
+        for (index, &arg) in inst.args.iter().take(written).enumerate() {
             let number = orders.and_then(|(at, numbers)| *numbers.get(index.checked_sub(at)?)?);
             let word = match number {
                 Some(number) => self.uint(number),

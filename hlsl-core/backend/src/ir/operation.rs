@@ -16,6 +16,8 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
     match inst.op {
         // Behind its operands stand the records that it is about, until `choose_payload_types` has looked at them.
         Op::Core(op @ S::AllocateNodePayloadsAMDX) => operands(op, inst.args.get(..3).unwrap_or(&inst.args)),
+        // Behind its operand stands the alignment of the address, if the shader gives one.
+        Op::Core(op @ S::ConvertUToPtr) => operands(op, inst.args.get(..1).unwrap_or(&inst.args)),
         Op::Core(op) => operands(op, &inst.args).or_else(|| {
             let args: Vec<Option<TypeId>> =
                 inst.args.iter().map(|&it| module.interned().arg_type(function, it)).collect();

@@ -13,7 +13,7 @@ use crate::{
     layout::LayoutRule,
     lower::{Lower, Place},
     typed::{ExprId, ExprKind},
-    types::{ObjectKind, TypeId, Types},
+    types::{ObjectKind, TemplateArgument, TypeId, Types},
 };
 
 pub(super) fn read_clock(lower: &mut Lower, call: &Call) -> Arg {
@@ -176,8 +176,25 @@ pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
     let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
     let memory = lower.ir_type(element, rule);
     let pointer = lower.module.pointer(class, memory);
-    let pointer = lower.emit(Op::ConvertUToPtr, pointer, [address]);
+    let mut operands: ir::Args = [address].into_iter().collect();
+    // Behind its operands stands the alignment of the address, for accesses to whatever part of it.
+    if let Some(alignment) = given_alignment(&args) {
+        let least = lower.layouts.of(&lower.types, element, LayoutRule::Scalar).alignment;
+        if alignment < least {
+            let name = lower.type_name(element);
+            lower.sink.push(attributes::RawAlignmentRaised { name, alignment, least, at: call.span });
+        }
+        operands.push(Arg::Literal(alignment));
+    }
+    let pointer = lower.emit(Op::ConvertUToPtr, pointer, operands);
     Some(lower.pointer_place(pointer, class, element, rule))
+}
+
+/// The alignment of `vk::BufferPointer<T, alignment>`: an address is a multiple of powers of two alone.
+fn given_alignment(args: &[TemplateArgument]) -> Option<u32> {
+    let Some(&TemplateArgument::Integer(given)) = args.get(1) else { return None };
+    let given = u32::try_from(given).ok().filter(|it| *it != 0)?;
+    Some(1 << given.trailing_zeros())
 }
 
 pub(super) fn pointer_get(lower: &mut Lower, call: &Call) -> Arg {
