@@ -426,8 +426,11 @@ impl Flattener<'_, '_> {
         {
             return known;
         }
-        // Only the vertices of a patch differ, not what is said of all of it.
-        if self.point == Point::DomainIn {
+        // Only the vertices of a patch differ, not what is said of all of it. Other built-ins are of each invocation.
+        let is_of_patch = variable
+            .builtin
+            .is_none_or(|it| matches!(it, spirv::BuiltIn::TessLevelOuter | spirv::BuiltIn::TessLevelInner));
+        if self.point == Point::DomainIn && is_of_patch {
             variable.decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
         }
         variable.decorations.extend(self.common.iter().cloned());
