@@ -1,7 +1,7 @@
 // Minimum, maximum and what is made of them prefer the number to NaN, whether a device or the compiler computes them.
 // in 0: float nan 2 nan nan 0.5 -3
-// out 1: float 2 2 2 2 nan nan 2 0 1 2 0.5 0 0 2
-// out 2: float 1 1 1 1 2 0 3
+// out 1: float 2 2 2 2 nan nan 2 0 1 2 0.5 0 0 2 1 1
+// out 2: float 1 1 1 1 2 0 3 1 1 0
 [[vk::binding(0)]] StructuredBuffer<float> input;
 [[vk::binding(1)]] RWStructuredBuffer<float> output;
 [[vk::binding(2)]] RWStructuredBuffer<float> folded;
@@ -26,6 +26,8 @@ void main()
     output[11] = cut.y;
     output[12] = cut.w;
     output[13] = min(max(nan, two), 7);
+    output[14] = step(nan, two);
+    output[15] = step(two, nan);
 
     const float none = asfloat(0x7fc00000);
     folded[0] = min(none, 1.0);
@@ -35,4 +37,7 @@ void main()
     folded[4] = clamp(none, 2.0, 3.0);
     folded[5] = saturate(none);
     folded[6] = clamp(7.0, 2.0, 3.0);
+    folded[7] = step(none, 1.0);
+    folded[8] = step(1.0, none);
+    folded[9] = smoothstep(0.0, 1.0, none);
 }

@@ -50,6 +50,14 @@ fn bit_casts(index: usize) -> Vec<Call> {
         calls.push(by_component("r0 = asfloat($a)", Kind::Uint, Kind::Float, shape, to_float));
         calls.push(by_component("r0 = asfloat($a)", Kind::Int, Kind::Float, shape, to_float));
         calls.push(by_component("r0 = asfloat($a)", Kind::Float, Kind::Float, shape, same(Kind::Float)));
+        // All bits of what is not a number stay, too.
+        calls.push(by_component(
+            "r0 = asuint(asfloat($a | 0x7f800000))",
+            Kind::Uint,
+            Kind::Uint,
+            shape,
+            |it| Expected::Whole(it.whole | 0x7f80_0000),
+        ));
         for (name, to) in [("asint16", Kind::Int16), ("asuint16", Kind::Uint16)] {
             let code = format!("r0 = {name}($a)");
             calls.push(by_component(&code, Kind::Half, to, shape, |it| bits(it, 16)));

@@ -61,10 +61,6 @@ fn small(a: f64, b: f64, c: f64) -> bool {
     below(1e3, a, b, c)
 }
 
-fn not_nan(a: f64, b: f64, c: f64) -> bool {
-    !a.is_nan() && !b.is_nan() && !c.is_nan()
-}
-
 /// Where quotients are neither too large nor too small for the shortest type.
 fn divisible(a: f64, b: f64, _: f64) -> bool {
     a.is_finite() && b.is_finite() && b.abs() >= 1.0 / 16384.0 && b.abs() <= 16384.0
@@ -154,11 +150,12 @@ const FUNCTIONS: &[Real] = &[
     real("tanh($a)", |a, _, _| a.tanh(), Of(32.0, |_, _, _| 1.0), |a, _, _| a.abs() < 4.0),
     real("degrees($a)", |a, _, _| a.to_degrees(), Ulps(2.0), small),
     real("radians($a)", |a, _, _| a.to_radians(), Ulps(2.0), small),
-    wide("saturate($a)", |a, _, _| a.clamp(0.0, 1.0), EXACTLY, not_nan),
-    wide("min($a, $b)", |a, b, _| a.min(b), EXACTLY, not_nan),
-    wide("max($a, $b)", |a, b, _| a.max(b), EXACTLY, not_nan),
-    wide("clamp($a, $b, $c)", |a, b, c| a.max(b).min(c), EXACTLY, |a, b, c| not_nan(a, b, c) && b <= c),
-    real("step($a, $b)", |a, b, _| if b < a { 0.0 } else { 1.0 }, EXACTLY, not_nan),
+    // Of a number and NaN the number; here as in Rust.
+    wide("saturate($a)", |a, _, _| a.max(0.0).min(1.0), EXACTLY, always),
+    wide("min($a, $b)", |a, b, _| a.min(b), EXACTLY, always),
+    wide("max($a, $b)", |a, b, _| a.max(b), EXACTLY, always),
+    wide("clamp($a, $b, $c)", |a, b, c| a.max(b).min(c), EXACTLY, |_, b, c| b <= c),
+    real("step($a, $b)", |a, b, _| if b < a { 0.0 } else { 1.0 }, EXACTLY, always),
     real(
         "lerp($a, $b, $c)",
         |a, b, c| a + (b - a) * c,

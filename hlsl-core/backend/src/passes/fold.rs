@@ -433,10 +433,18 @@ fn glsl_float(op: G, width: u8, args: &[f64]) -> Option<f64> {
         (G::NMin, &[a, b]) => a.min(b),
         (G::NMax, &[a, b]) => a.max(b),
         (G::NClamp, &[a, low, high]) if low <= high => a.max(low).min(high),
-        (G::Step, &[edge, a]) => f64::from(u8::from(a >= edge)),
+        // One for NaN, too.
+        (G::Step, &[edge, a]) => {
+            if a < edge {
+                0.0
+            } else {
+                1.0
+            }
+        }
         (G::FMix, &[a, b, t]) => round(a * round(1.0 - t)?)? + round(b * t)?,
         (G::SmoothStep, &[low, high, a]) if low < high => {
-            let t = round(round(round(a - low)? / round(high - low)?)?.clamp(0.0, 1.0))?;
+            // `saturate`, which makes zero of NaN.
+            let t = round(round(round(a - low)? / round(high - low)?)?.max(0.0).min(1.0))?;
             round(t * t)? * round(3.0 - round(2.0 * t)?)?
         }
         (G::Fma, &[a, b, c]) => a.mul_add(b, c),
