@@ -61,6 +61,7 @@ pub fn module(
         lower.module.extensions.push("SPV_NV_ray_tracing".into());
     }
     lower.declare_globals();
+    lower.describe_unit();
     for entry in &program.entries {
         // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
         // So does whether it can run as a helper.

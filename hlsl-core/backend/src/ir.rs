@@ -683,4 +683,6 @@ pub struct SourceVariable {
     pub span: Span,
     /// From 1; 0 for locals.
     pub parameter: u32,
+    /// What is shown once holds everywhere.
+    pub is_constant: bool,
 }

@@ -213,6 +213,8 @@ pub struct Function {
     pub attributes: Vec<Attribute>,
     /// Of a non-static method: what `this` is. `this` is passed by reference.
     pub this: Option<StructId>,
+    /// Of a struct, `static` or not.
+    pub is_method: bool,
     pub is_precise: bool,
     /// `[noinline]`
     pub is_noinline: bool,

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     ir::{
-        self, Arg, GlobalOrigin, Loc, Op, SourceVariable,
+        self, Arg, GlobalOrigin, Loc, Op, Scope, SourceVariable, VariableId,
         debug_info::{
             DebugComposite, DebugFunction, DebugFunctionId, DebugGlobal, DebugMember, DebugType, DebugTypeId,
             Encoding, Tag,
@@ -35,6 +35,8 @@ struct Field {
 pub(super) struct Described {
     types: FxHashMap<(TypeId, LayoutRule), DebugTypeId>,
     functions: FxHashMap<FunctionId, DebugFunctionId>,
+    /// `static const`s of which values are shown.
+    constants: FxHashMap<GlobalId, VariableId>,
     /// `static` variables of functions, in the order in which their declarations were lowered.
     static_locals: Vec<GlobalId>,
 }
@@ -42,6 +44,13 @@ pub(super) struct Described {
 impl<'a> Lower<'a> {
     fn describes(&self) -> bool {
         self.options.debug.rich.is_some()
+    }
+
+    pub(super) fn describe_unit(&mut self) {
+        if self.describes() {
+            let scope = Scope { parent: None, function: None, span: Span::default() };
+            self.module.debug_info.unit = Some(self.module.scopes.add(scope));
+        }
     }
 
     /// The description of a function; None without debug information.
@@ -83,7 +92,8 @@ impl<'a> Lower<'a> {
         let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind else { return };
         let described = self.describes().then(|| self.describe_type(ty, LayoutRule::Void));
         let scope = self.body.scope;
-        let variable = SourceVariable { name: name.into(), ty: described, scope, span, parameter };
+        let variable =
+            SourceVariable { name: name.into(), ty: described, scope, span, parameter, is_constant: false };
         self.builder.function.variables[value] = Some(self.module.variables.add(variable));
     }
 
@@ -104,6 +114,26 @@ impl<'a> Lower<'a> {
         }
     }
 
+    /// Shows all of them in the function of an entry point, also those that only conditions without code ask for.
+    pub(super) fn show_constants_of_entry(&mut self) {
+        let (program, function) = (self.program, self.body.function);
+        let is_it = |it: &typed::EntryPoint| {
+            function.is_some_and(|f| std::ptr::eq(f, &program.functions[it.function]))
+        };
+        if !self.describes() || !program.entries.iter().any(is_it) {
+            return;
+        }
+        for &declaration in &program.declarations {
+            let Declaration::Global(global) = declaration else { continue };
+            if let Some(constant) = self.constant_without_variable(global)
+                && self.is_free_to_lower(program.globals[global].ty)
+            {
+                let value = self.constant(constant, program.globals[global].ty);
+                self.show_constant(global, value);
+            }
+        }
+    }
+
     /// Shows a `static const`, of which no variable is left, in the function that uses it.
     pub(super) fn show_constant(&mut self, global: GlobalId, value: Arg) {
         let Some(function) = self.body.function else { return };
@@ -113,11 +143,19 @@ impl<'a> Lower<'a> {
         self.body.shown_constants.push(global);
         let scopes = std::iter::successors(self.body.scope, |&it| self.module.scopes[it].parent);
         let scope = scopes.last();
-        let it = &self.program.globals[global];
-        let ty = Some(self.describe_type(it.ty, LayoutRule::Void));
-        let name = self.text(it.name).into();
-        let variable = SourceVariable { name, ty, scope, span: it.span, parameter: 0 };
-        let variable = self.module.variables.add(variable);
+        let variable = match self.described.constants.get(&global) {
+            Some(&known) => known,
+            None => {
+                let it = &self.program.globals[global];
+                let ty = Some(self.describe_type(it.ty, LayoutRule::Void));
+                let (name, scope) = (self.text(it.name).into(), self.module.debug_info.unit);
+                let span = it.span;
+                let variable = SourceVariable { name, ty, scope, span, parameter: 0, is_constant: true };
+                let variable = self.module.variables.add(variable);
+                self.described.constants.insert(global, variable);
+                variable
+            }
+        };
         let loc = self.module.locs.intern(Loc { span: function.span, scope, inlined_at: None });
         self.builder.show_first(variable, value, loc);
     }

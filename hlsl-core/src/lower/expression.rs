@@ -6,6 +6,7 @@
 use smallvec::SmallVec;
 
 use crate::{
+    constant::Constant,
     diagnostics::list::legalize,
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
@@ -201,12 +202,17 @@ impl<'a> Lower<'a> {
         self.load(&place)
     }
 
+    /// The value of a `static const` number, vector or matrix: where it is read, nobody needs a variable.
+    pub(super) fn constant_without_variable(&self, global: GlobalId) -> Option<&'a Constant> {
+        let program = self.program;
+        let it = &program.globals[global];
+        let is_constant = it.storage == Storage::Static && it.is_const && self.shape(it.ty).is_some();
+        it.constant.as_ref().filter(|_| is_constant)
+    }
+
     fn value_of_global(&mut self, global: GlobalId) -> Arg {
-        let it = &self.program.globals[global];
-        if let (Storage::Static, true, Some(constant)) = (it.storage, it.is_const, &it.constant)
-            && self.shape(it.ty).is_some()
-        {
-            let value = self.constant(constant, it.ty);
+        if let Some(constant) = self.constant_without_variable(global) {
+            let value = self.constant(constant, self.program.globals[global].ty);
             self.show_constant(global, value);
             return value;
         }

@@ -194,7 +194,7 @@ impl<'a> Lower<'a> {
         }
         let qualified = self.text(function.qualified_name);
         // Template arguments are no part of the name; methods have a dot.
-        if function.this.is_none() && !qualified.contains('<') {
+        if !function.is_method && !qualified.contains('<') {
             return qualified.to_owned();
         }
         let mut path = String::with_capacity(qualified.len());
@@ -209,8 +209,8 @@ impl<'a> Lower<'a> {
                 _ => {}
             }
         }
-        match (function.this, path.rfind("::")) {
-            (Some(_), Some(at)) => [&path[..at], ".", &path[at + 2..]].concat(),
+        match (function.is_method, path.rfind("::")) {
+            (true, Some(at)) => [&path[..at], ".", &path[at + 2..]].concat(),
             _ => path,
         }
     }
@@ -234,6 +234,7 @@ impl<'a> Lower<'a> {
             self.builder.function.control = ir::spirv::FunctionControl::DONT_INLINE;
         }
         self.parameters(instance, function);
+        self.show_constants_of_entry();
         self.in_scope(function.body_span, |it| {
             if let Some(statements) = &function.body {
                 it.statements(statements);

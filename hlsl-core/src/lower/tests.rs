@@ -111,6 +111,7 @@ impl Maker {
             return_interpolation: Interpolation::default(),
             attributes: Vec::new(),
             this: None,
+            is_method: false,
             is_precise: false,
             is_noinline: false,
             is_export: false,

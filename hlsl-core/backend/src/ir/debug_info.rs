@@ -1,7 +1,7 @@
 //! What a debugger is told of the source: the terms that `OpenCL.DebugInfo.100` and `NonSemantic.Shader.DebugInfo.100`
 //! share. `lower` fills it if the options ask for it; passes do not look at it.
 
-use super::GlobalOrigin;
+use super::{GlobalOrigin, ScopeId};
 use crate::{
     arena::{Arena, Id, Interner},
     source::Span,
@@ -18,6 +18,8 @@ pub struct DebugInfo {
     pub globals: Vec<DebugGlobal>,
     /// The function of the source behind each of [`super::Module::entries`].
     pub entries: Vec<Option<DebugFunctionId>>,
+    /// The scope of variables outside of functions of which values are shown, which is around all functions.
+    pub unit: Option<ScopeId>,
 }
 
 /// A type as the source has it. Sizes and offsets are in bits.

@@ -218,7 +218,14 @@ impl Reader {
             } else if self.eat_word("variable") {
                 let _: usize = self.number()?;
                 let name = self.text()?.into();
-                let it = SourceVariable { name, ty: None, scope: None, span: Span::default(), parameter: 0 };
+                let it = SourceVariable {
+                    name,
+                    ty: None,
+                    scope: None,
+                    span: Span::default(),
+                    parameter: 0,
+                    is_constant: false,
+                };
                 self.module.variables.add(it);
             } else if self.eat_word("fn") {
                 self.function()?;

@@ -25,9 +25,10 @@ impl Part {
             return None;
         }
         let (variable, path) = operation.args.split_first()?;
+        let variable = variable.literal()?;
         Some(Part {
-            variable: variable.literal()?,
-            inlined_at: module.locs[operation.loc].inlined_at,
+            variable,
+            inlined_at: call_of(module, variable, operation.loc),
             path: path.iter().filter_map(|it| it.literal()).collect(),
         })
     }
@@ -43,6 +44,18 @@ impl Part {
     pub fn holds(&self, other: &Part) -> bool {
         self.path.len() <= other.path.len() && self.overlaps(other)
     }
+}
+
+/// The call that a variable belongs to where it is spoken of at `loc`: none for one outside of functions.
+pub fn call_of(module: &Module, variable: u32, loc: LocId) -> Option<LocId> {
+    module.locs[loc].inlined_at.filter(|_| !is_outside(module, variable))
+}
+
+/// Whether a source variable is one outside of functions.
+pub fn is_outside(module: &Module, variable: u32) -> bool {
+    let id = VariableId::from_index(variable as usize);
+    let unit = module.debug_info.unit.filter(|_| id.index() < module.variables.len());
+    unit.is_some_and(|it| module.variables[id].scope == Some(it))
 }
 
 /// Where control is in that call when it is at `loc`, which may be in a call that is made there; without a call, in the
@@ -63,9 +76,9 @@ pub fn depth(module: &Module, loc: LocId) -> usize {
 /// The first place in a block from which the variable that an operation is about can be seen, or is once the calls there
 /// are over: where control is in the variable's own call.
 pub fn seen_from(module: &Module, function: &Function, block: BlockId, operation: &Inst) -> Option<LocId> {
-    let call = module.locs[operation.loc].inlined_at;
-    let variable = operation.args.first().and_then(|it| it.literal());
-    let scope = variable.and_then(|it| scope_of(module, it));
+    let variable = operation.args.first().and_then(|it| it.literal())?;
+    let call = call_of(module, variable, operation.loc);
+    let scope = scope_of(module, variable);
     let block = &function.blocks[block];
     let code = block.values.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug());
     let mut last = None;
@@ -79,10 +92,11 @@ pub fn seen_from(module: &Module, function: &Function, block: BlockId, operation
     })
 }
 
-/// The scope of a source variable.
+/// The scope of a source variable; None if it can be seen from everywhere.
 pub fn scope_of(module: &Module, variable: u32) -> Option<ScopeId> {
     let id = VariableId::from_index(variable as usize);
-    (id.index() < module.variables.len()).then(|| module.variables[id].scope)?
+    let is_inside = id.index() < module.variables.len() && !is_outside(module, variable);
+    is_inside.then(|| module.variables[id].scope)?
 }
 
 /// A scope, those around it, and what is outside of all.

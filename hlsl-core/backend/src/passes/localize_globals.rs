@@ -1,11 +1,13 @@
 //! Turns `static` variables into locals of the entry point that uses them.
 //!
 //! Needs: inlined calls. Each entry point runs with its own copy of a `Private` variable, so several may get one.
+//! Debuggers are shown what the locals hold as that of variables outside of functions.
 //! Leaves ([`leaves`]): no private variable that only entry points use; with [`Settings::only_needed`], none of opaque
 //! type.
 
 use super::{Context, Settings};
 use crate::{arena::IdMap, ir::*};
+use rustc_hash::FxHashMap;
 use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
@@ -13,8 +15,15 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if !local.iter().any(|it| *it) {
         return;
     }
+    let mut shown = FxHashMap::default();
     for id in entries {
-        super::with_function(module, id, |module, function| localize(module, function, &local));
+        let scope = scope_of_entry(module, id);
+        super::with_function(module, id, |module, function| {
+            let localized = localize(module, function, &local);
+            if let Some(scope) = scope {
+                show(module, function, &localized, scope, &mut shown);
+            }
+        });
     }
 }
 
@@ -83,8 +92,20 @@ fn find(module: &Module, settings: &Settings) -> Found {
     Found { local, entries }
 }
 
-fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, bool>) {
-    let Some(entry) = function.entry() else { return };
+/// The scope of the source's function behind an entry point, with debug information.
+fn scope_of_entry(module: &Module, id: FunctionId) -> Option<ScopeId> {
+    let index = module.entries.iter().position(|it| it.function == id)?;
+    let described = (*module.debug_info.entries.get(index)?)?;
+    module.scopes.iter().find(|(_, it)| it.function == Some(described)).map(|it| it.0)
+}
+
+/// Returns the variables and the locals that replace them.
+fn localize(
+    module: &mut Module,
+    function: &mut Function,
+    local: &IdMap<Global, bool>,
+) -> Vec<(GlobalId, ValueId)> {
+    let Some(entry) = function.entry() else { return Vec::new() };
     let mut variables: IdMap<Global, Option<ValueId>> = IdMap::default();
     let mut order: Vec<GlobalId> = Vec::new();
     let mut seen: IdMap<Global, bool> = IdMap::default();
@@ -97,7 +118,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
         }
     });
     if order.is_empty() {
-        return;
+        return Vec::new();
     }
     let class = Arg::Literal(StorageClass::FUNCTION.0);
     let mut new = Vec::new();
@@ -113,7 +134,7 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
         let variable = function.values.add(variable);
         function.names.set(variable, &module.globals[id].name);
         variables[id] = Some(variable);
-        new.push(variable);
+        new.push((id, variable));
     }
     function.for_each_arg_mut(|arg| {
         if let Arg::Global(global) = *arg
@@ -122,6 +143,41 @@ fn localize(module: &mut Module, function: &mut Function, local: &IdMap<Global, 
             *arg = variable.into();
         }
     });
-    function.blocks[entry].values.splice(0..0, new);
+    function.blocks[entry].values.splice(0..0, new.iter().map(|it| it.1));
     super::inline_calls::fix_storage_classes(module, function);
+    new
+}
+
+/// Tells debuggers that the variables of the source are in these locals now. `shown` has those of other entry points.
+fn show(
+    module: &mut Module,
+    function: &mut Function,
+    localized: &[(GlobalId, ValueId)],
+    scope: ScopeId,
+    shown: &mut FxHashMap<GlobalId, VariableId>,
+) {
+    let (Some(entry), Some(unit)) = (function.entry(), module.debug_info.unit) else { return };
+    let void = module.void();
+    let loc = Loc { span: module.scopes[scope].span, scope: Some(scope), inlined_at: None };
+    let loc = module.locs.intern(loc);
+    let mut declared = Vec::new();
+    for &(global, local) in localized {
+        let Global { origin, ref path, .. } = module.globals[global];
+        let described = module.debug_info.globals.iter().find(|it| it.origin == origin && path.is_empty());
+        let Some(described) = described else { continue };
+        let variable = *shown.entry(global).or_insert_with(|| {
+            module.variables.add(SourceVariable {
+                name: described.name.clone(),
+                ty: Some(described.ty),
+                scope: Some(unit),
+                span: described.span,
+                parameter: 0,
+                is_constant: false,
+            })
+        });
+        let args = [Arg::Literal(variable.index() as u32), local.into()];
+        declared.push(function.values.add(Inst::new(Op::DebugDeclare, void, args, loc)));
+    }
+    let below = localized.len();
+    function.blocks[entry].values.splice(below..below, declared);
 }

@@ -314,6 +314,10 @@ impl<'r> Restating<'r> {
                 frames.push((scope, inlined_at));
             }
         }
+        // Variables outside of functions are in no call.
+        if !frames.contains(&(None, None)) {
+            frames.push((None, None));
+        }
         let parts = frames.iter().filter_map(|it| self.of_frame.get(it)).flatten();
         parts.map(|&part| (part, self.current[part as usize])).collect()
     }
@@ -461,7 +465,8 @@ impl<'r> Restating<'r> {
 
     /// What the reader has to be told of a variable in the call that a place is in.
     fn correction(&mut self, slot: u32, loc: LocId) -> Option<Inst> {
-        let inlined_at = self.module.locs[loc].inlined_at;
+        let variable = self.reader.slots[slot as usize].variable;
+        let inlined_at = shown::call_of(self.module, variable, loc);
         let told = self.reader.slots[slot as usize].told;
         let part = self.part_numbers.get(&(slot, inlined_at));
         match part.map_or(State::Untold, |&it| self.current[it as usize]) {
@@ -479,6 +484,9 @@ impl<'r> Restating<'r> {
             }
             State::Untold | State::Unknown | State::Joined(_) => {
                 let told = told.filter(|it| !it.is_gone)?;
+                if self.module.variables[VariableId::from_index(variable as usize)].is_constant {
+                    return None;
+                }
                 let uint = self.module.uint32();
                 let it = &self.reader.slots[slot as usize];
                 let gone = self.module.undef(uint);

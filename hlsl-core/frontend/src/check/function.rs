@@ -400,6 +400,7 @@ impl<'a> Checker<'a> {
             return_interpolation: super::annotation::interpolation(&function.modifiers),
             attributes,
             this: if is_static { None } else { owner },
+            is_method: owner.is_some(),
             is_precise: function.modifiers.has(Modifier::Precise),
             is_noinline: self.is_noinline(function),
             is_export: function.modifiers.has(Modifier::Export),

@@ -553,10 +553,12 @@ impl Writer<'_, '_> {
         let mut splice = Splice::new(functions, marks.len());
         let mut state = State::default();
         let mut defined: FxHashMap<DebugFunctionId, u32> = FxHashMap::default();
+        let mut outermost = None;
         for mark in marks {
             match mark.what {
                 What::Block => state = State::default(),
                 What::Definition { function, id } => {
+                    outermost = Some(function);
                     if self.is_shader && *defined.entry(function).or_insert(id) == id {
                         let function = Id(self.function(function));
                         splice.up_to(mark.at);
@@ -566,14 +568,25 @@ impl Writer<'_, '_> {
                 What::Place(loc) => {
                     let it = &module.locs[loc];
                     splice.up_to(mark.at);
-                    self.enter(&mut splice, &mut state, it.scope, it.inlined_at);
+                    let scope = it.scope.map_or(0, |it| self.scope(it));
+                    self.enter(&mut splice, &mut state, scope, it.inlined_at);
                     self.line_of(&mut splice, &mut state, loc);
                 }
                 What::Variable { variable, is_memory, shown, path, loc, line } => {
-                    // In the scope of the variable, so that scopes inside of it do not hide what is said there.
+                    // In the scope of the variable, so that scopes inside of it do not hide what is said there. No
+                    // instruction is in the scope around all functions.
                     let scope = module.variables[variable].scope;
                     let Some(described) = self.variable(variable) else { continue };
                     splice.up_to(mark.at);
+                    let scope = match scope == module.debug_info.unit {
+                        true => module.locs[loc].scope,
+                        false => scope,
+                    };
+                    let scope = match (scope, outermost) {
+                        (Some(scope), _) => self.scope(scope),
+                        (None, Some(function)) => self.function(function),
+                        (None, None) => 0,
+                    };
                     self.enter(&mut splice, &mut state, scope, module.locs[loc].inlined_at);
                     // RenderDoc stops at values as it does at instructions.
                     if !is_memory {
@@ -592,14 +605,7 @@ impl Writer<'_, '_> {
         splice.out.push(Op::ExtInst, &words);
     }
 
-    fn enter(
-        &mut self,
-        splice: &mut Splice<'_>,
-        state: &mut State,
-        scope: Option<ScopeId>,
-        inlined_at: Option<LocId>,
-    ) {
-        let scope = scope.map_or(0, |it| self.scope(it));
+    fn enter(&mut self, splice: &mut Splice<'_>, state: &mut State, scope: u32, inlined_at: Option<LocId>) {
         let inlined_at = if scope == 0 { 0 } else { self.inlined_at(inlined_at) };
         if state.scope == (scope, inlined_at) {
             return;
