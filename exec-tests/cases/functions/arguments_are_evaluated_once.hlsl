@@ -1,7 +1,7 @@
-// What an argument does happens once, however often its value is used.
+// What an argument of an intrinsic does happens once, however often its value is used; what it returns is converted.
 // in 0: float 0 0.5 0.25 2
 // out 1: uint 1 1 1 1 1 1 1 1 1
-// out 2: float 0 1 0.5 0.25 0.5 0.5 0.25 2 0.5 0.75
+// out 2: float 0 1 0.5 0.25 0.5 0.5 0.25 2 0.5 0.75 4
 [[vk::binding(0)]] StructuredBuffer<float> input;
 [[vk::binding(1)]] RWStructuredBuffer<uint> counts;
 [[vk::binding(2)]] RWStructuredBuffer<float> output;
@@ -44,4 +44,7 @@ void main()
     note(7);
     output[9] = lerp(0.5, 1, next(1));
     note(8);
+    int power;
+    frexp(input[3] * 4, power);
+    output[10] = power;
 }
