@@ -160,7 +160,7 @@ fn tidy(module: &mut Module, function: &mut Function, settings: Settings) {
 }
 
 /// Takes out what nobody uses, so that it is not copied at all.
-fn remove_unused(module: &Module, function: &mut Function) {
+fn remove_unused(module: &mut Module, function: &mut Function) {
     let mut uses = function.use_counts();
     for index in (0..function.order.len()).rev() {
         let block = function.order[index];
@@ -178,6 +178,10 @@ fn remove_unused(module: &Module, function: &mut Function) {
         }
         values.retain(|it| uses[it.index()] != u32::MAX);
         function.blocks[block].values = values;
+    }
+    // What debuggers are shown does not count as a use, and must not be copied with a value that is gone.
+    if shown::has_any(function) {
+        shown::settle(module, function);
     }
 }
 
