@@ -150,8 +150,8 @@ const FUNCTIONS: &[Real] = &[
     real("tanh($a)", |a, _, _| a.tanh(), Of(32.0, |_, _, _| 1.0), |a, _, _| a.abs() < 4.0),
     real("degrees($a)", |a, _, _| a.to_degrees(), Ulps(2.0), small),
     real("radians($a)", |a, _, _| a.to_radians(), Ulps(2.0), small),
-    // Of a number and NaN the number; here as in Rust.
-    wide("saturate($a)", |a, _, _| a.max(0.0).min(1.0), EXACTLY, always),
+    // Of a number and NaN the number.
+    wide("saturate($a)", |a, _, _| if a.is_nan() { 0.0 } else { a.clamp(0.0, 1.0) }, EXACTLY, always),
     wide("min($a, $b)", |a, b, _| a.min(b), EXACTLY, always),
     wide("max($a, $b)", |a, b, _| a.max(b), EXACTLY, always),
     wide("clamp($a, $b, $c)", |a, b, c| a.max(b).min(c), EXACTLY, |_, b, c| b <= c),

@@ -443,8 +443,9 @@ fn glsl_float(op: G, width: u8, args: &[f64]) -> Option<f64> {
         }
         (G::FMix, &[a, b, t]) => round(a * round(1.0 - t)?)? + round(b * t)?,
         (G::SmoothStep, &[low, high, a]) if low < high => {
+            let t = round(round(a - low)? / round(high - low)?)?;
             // `saturate`, which makes zero of NaN.
-            let t = round(round(round(a - low)? / round(high - low)?)?.max(0.0).min(1.0))?;
+            let t = if t.is_nan() { 0.0 } else { t.clamp(0.0, 1.0) };
             round(t * t)? * round(3.0 - round(2.0 * t)?)?
         }
         (G::Fma, &[a, b, c]) => a.mul_add(b, c),

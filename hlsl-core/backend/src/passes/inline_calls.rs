@@ -127,7 +127,11 @@ fn without_composites(function: &Function) -> usize {
 
 /// The values that a function still has.
 fn length(function: &Function) -> usize {
-    function.order.iter().map(|&it| function.blocks[it].parameters.len() + function.blocks[it].values.len()).sum()
+    function
+        .order
+        .iter()
+        .map(|&it| function.blocks[it].parameters.len() + function.blocks[it].values.len())
+        .sum()
 }
 
 /// Reports a function that is too large, or only is so with those whose bodies are left besides its own.
@@ -186,11 +190,7 @@ fn remove_unused(module: &mut Module, function: &mut Function) {
 }
 
 /// How large functions are going to become, determined before anything is copied.
-fn sizes(
-    module: &Module,
-    graph: &CallGraph,
-    of_body: impl Fn(&Function) -> usize,
-) -> IdMap<Function, usize> {
+fn sizes(module: &Module, graph: &CallGraph, of_body: impl Fn(&Function) -> usize) -> IdMap<Function, usize> {
     let mut sizes: IdMap<Function, usize> = IdMap::for_len(module.functions.len());
     let objects = objects_in_types(module);
     for &id in &graph.callees_first {
