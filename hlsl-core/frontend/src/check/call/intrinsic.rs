@@ -91,11 +91,14 @@ impl Checker<'_> {
         call
     }
 
-    /// What calling the function of the language costs, if one takes the arguments.
+    /// What calling the function of the language costs, if one that Vulkan has takes the arguments.
     pub(super) fn rank_of_intrinsic(&mut self, call: &Call) -> Option<Rank> {
         let candidates = self.intrinsic_candidates(None, call.name);
         let values = self.contents_of_buffers(&call.values);
-        self.resolve_intrinsic(None, candidates, &values, call).ok().map(|it| it.rank)
+        let resolved = self.resolve_intrinsic(None, candidates, &values, call).ok()?;
+        let is_available =
+            !matches!(intrinsics::overload(resolved.overload).lowering, Lowering::Unavailable(_));
+        is_available.then_some(resolved.rank)
     }
 
     fn resolve_intrinsic(
