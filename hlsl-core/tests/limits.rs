@@ -268,3 +268,30 @@ fn types_of_stages_are_as_deep_as_other_types() {
         }
     }
 }
+
+#[test]
+fn template_arguments_are_as_long_as_other_expressions() {
+    let uses = [
+        "$ v = 1; o[0] = v.y;",
+        "o[0] = (($)1).y;",
+        "o[0] = $(1, 2).y;",
+        "o[0] = asfloat(raw.Load<$ >(0)).y;",
+        "Box<$ > box = { 1, 2 }; o[0] = box.value.y;",
+        "Box<Box<$ > > box = { 1, 2 }; o[0] = box.value.value.y;",
+        "o[0] = first<$ >(1).y;",
+        "for ($ v = 0; v.x < 1; v.x++) o[0] = v.y;",
+    ];
+    for terms in [100, 600, 4000] {
+        let ty = format!("vector<float, ({}) - {}>", vec!["1"; terms].join("+"), terms - 2);
+        for text in uses {
+            let text = format!(
+                "RWStructuredBuffer<float> o; ByteAddressBuffer raw; template<typename T> struct Box {{ T value; }};
+                template<typename T> T first(T a) {{ return a; }}
+                [numthreads(1, 1, 1)] void main() {{ {} }}",
+                text.replace('$', &ty)
+            );
+            let outcome = support::compile_text(text.into(), &["-T", "cs_6_2", "-E", "main", "-HV", "2021"]);
+            assert!(outcome.words.is_some(), "{terms}: {:.2000}", outcome.diagnostics());
+        }
+    }
+}

@@ -98,6 +98,8 @@ struct Parser<'a> {
     opens_vk: bool,
     /// The same of `std`, which has the template `is_same`.
     opens_std: bool,
+    /// The index after the template arguments that begin at one, of long lists and those in them; see [`Parser::after_angles`].
+    long_angles: rustc_hash::FxHashMap<usize, Option<usize>>,
     /// `>` closes template arguments instead of comparing.
     greater_closes: bool,
     /// The number of open template argument lists, which determines whether `>>` may close two.
@@ -213,6 +215,7 @@ impl<'a> Parser<'a> {
             guesses: 0,
             opens_vk: false,
             opens_std: false,
+            long_angles: Default::default(),
             greater_closes: false,
             angles: 0,
             surroundings: Surroundings::default(),

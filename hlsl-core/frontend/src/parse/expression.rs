@@ -331,10 +331,16 @@ impl Parser<'_> {
     /// Whether the current `<` after `.name` opens template arguments: it is closed and called, and starts with a
     /// type or follows the name of a method template.
     fn member_takes_arguments(&mut self, name: crate::symbol::Symbol) -> bool {
-        if !self.template_members.contains(&name) && !self.type_starts_at(self.position + 1) {
-            return false;
+        let first = self.position + 1;
+        if !self.template_members.contains(&name) {
+            // `a.b < float(c)` compares.
+            let type_name = self.name_at(first);
+            let is_value = type_name.is_some_and(|it| self.token_at(it.after).kind == TokenKind::LeftParen);
+            if is_value || !self.type_starts_at(first) {
+                return false;
+            }
         }
-        let after = self.after_angles_within(self.position, MAX_GUESS_SCAN);
+        let after = self.after_angles(self.position);
         after.is_some_and(|after| self.token_at(after).kind == TokenKind::LeftParen)
     }
 

@@ -146,12 +146,30 @@ pub(super) struct NameAt {
     pub(super) after: usize,
 }
 
-/// The maximum distance to search for the `>` that closes template arguments, in tokens.
-const MAX_ANGLE_SCAN: usize = 1000;
-/// The same after an unknown name, where every `<` is examined.
+/// The maximum distance to search for the `>` that closes template arguments after an unknown name, where every `<` is examined.
 pub(super) const MAX_GUESS_SCAN: usize = 100;
 /// The maximum nesting of unknown names that is examined to resolve the outermost one.
 const MAX_GUESSES: u8 = 4;
+
+/// Lists of template arguments, by the indices of their `<`.
+#[derive(Default)]
+struct Angles {
+    open: SmallVec<[usize; 4]>,
+    /// With the index after their `>`.
+    closed: SmallVec<[(usize, usize); 4]>,
+    /// The last token that was looked at.
+    end: usize,
+}
+
+impl Angles {
+    fn close(&mut self, after: usize) {
+        self.closed.extend(self.open.pop().map(|open| (open, after)));
+    }
+
+    fn after(&self, index: usize) -> Option<usize> {
+        self.closed.iter().find(|it| it.0 == index).map(|it| it.1)
+    }
+}
 
 fn declared(builtin: Builtin) -> Declared {
     match builtin {
@@ -304,30 +322,53 @@ impl Parser<'_> {
         matches!(next.kind, TokenKind::LeftParen | TokenKind::ColonColon) || is_name(next)
     }
 
-    /// The index after the `>` that closes the `<` at `index`.
-    pub(super) fn after_angles(&self, index: usize) -> Option<usize> {
-        self.after_angles_within(index, MAX_ANGLE_SCAN)
+    /// The index after the `>` that closes the `<` at `index`, after the name of a template. As the list may be long, what is
+    /// found for the lists in it is kept.
+    pub(super) fn after_angles(&mut self, index: usize) -> Option<usize> {
+        if let Some(known) = self.long_angles.get(&index) {
+            return *known;
+        }
+        let found = self.angles_from(index, usize::MAX);
+        let is_long = found.end - index > MAX_GUESS_SCAN;
+        if is_long {
+            self.long_angles.extend(found.closed.iter().map(|&(open, after)| (open, Some(after))));
+            self.long_angles.extend(found.open.iter().map(|&open| (open, None)));
+        }
+        found.after(index)
     }
 
     pub(super) fn after_angles_within(&self, index: usize, limit: usize) -> Option<usize> {
-        let mut angles = 0usize;
+        self.angles_from(index, limit).after(index)
+    }
+
+    fn angles_from(&self, index: usize, limit: usize) -> Angles {
+        let mut angles = Angles::default();
         let mut brackets = 0usize;
         for at in index..index.saturating_add(limit).min(self.tokens.len()) {
+            angles.end = at;
             match self.token_at(at).kind {
                 TokenKind::LeftParen | TokenKind::LeftBracket => brackets += 1,
-                TokenKind::RightParen | TokenKind::RightBracket => brackets = brackets.checked_sub(1)?,
-                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => return None,
-                TokenKind::Less if brackets == 0 && (at == index || self.opens_angle(at)) => angles += 1,
-                TokenKind::Greater if brackets == 0 => angles -= 1,
-                // In the outermost list it shifts.
-                TokenKind::GreaterGreater if brackets == 0 && angles > 1 => angles -= 2,
+                TokenKind::RightParen | TokenKind::RightBracket => match brackets.checked_sub(1) {
+                    Some(rest) => brackets = rest,
+                    None => break,
+                },
+                TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
+                TokenKind::Less if brackets == 0 && (at == index || self.opens_angle(at)) => {
+                    angles.open.push(at);
+                }
+                TokenKind::Greater if brackets == 0 => angles.close(at + 1),
+                // In the outermost list it shifts, and so the inner one is not closed if it is looked at for itself.
+                TokenKind::GreaterGreater if brackets == 0 && angles.open.len() > 1 => {
+                    angles.open.pop();
+                    angles.close(at + 1);
+                }
                 _ => continue,
             }
-            if angles == 0 {
-                return Some(at + 1);
+            if angles.open.is_empty() {
+                break;
             }
         }
-        None
+        angles
     }
 
     fn opens_angle(&self, less: usize) -> bool {
