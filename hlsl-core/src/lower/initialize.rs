@@ -139,7 +139,6 @@ impl Lower<'_> {
     /// A struct value from its fields' values; `parts` has the base's, if there is one.
     pub(super) fn struct_value(&mut self, ty: TypeId, mut parts: Vec<Arg>, fields: &[Arg]) -> Arg {
         let plain = self.types.unmodified(ty);
-        let inner = self.value_type(plain);
         let Type::Struct(id) = self.types[plain] else {
             return self.surprise(plain, "a struct is to be made of a type that is none");
         };
@@ -160,11 +159,17 @@ impl Lower<'_> {
             let field = BitField { bits, ty: field_type };
             parts[member] = self.insert_bits(whole, value, field);
         }
-        if parts.is_empty() {
+        self.members_value(plain, &parts)
+    }
+
+    /// A struct of the members that its fields are in the IR.
+    pub(super) fn members_value(&mut self, ty: TypeId, members: &[Arg]) -> Arg {
+        let inner = self.value_type(self.types.unmodified(ty));
+        if members.is_empty() {
             // An empty struct.
             return Arg::Constant(self.module.null(inner));
         }
-        self.composite(inner, &parts)
+        self.composite(inner, members)
     }
 
     /// Leaf by leaf from one type to another.

@@ -17,8 +17,12 @@ pub(in crate::lower) use signature::{Interface, array_length};
 use self::signature::{Access, Leaf, Node};
 use crate::{
     ir::{self, Arg},
-    lower::{Lower, Place},
+    lower::{
+        Lower, Place,
+        types::{BitField, Bits},
+    },
     typed::{CastKind, ExprId, ExprKind, FunctionId},
+    types::Type,
 };
 
 /// The index of the stream `object`, and whether there are others. Streams are distinguished by their vertex types,
@@ -86,8 +90,9 @@ pub fn write_payload(lower: &mut Lower) {
     lower.builder.store(Arg::Global(global), value);
 }
 
-/// The part of the interface that an expression in the entry function names: a parameter or a field of one.
-fn input_leaf(lower: &Lower, id: ExprId) -> Option<Leaf> {
+/// The part of the interface that an expression in the entry function names, a parameter or a field of one, and which bits
+/// of that it is, if it is a bit-field.
+fn input_leaf(lower: &Lower, id: ExprId) -> Option<(Leaf, Option<Bits>)> {
     let program = lower.program;
     let entry = &program.functions[lower.interface.function?];
     if !lower.body.function.is_some_and(|body| std::ptr::eq(body, entry)) {
@@ -113,33 +118,45 @@ fn input_leaf(lower: &Lower, id: ExprId) -> Option<Leaf> {
     let index = entry.parameters.iter().position(|it| it.local == local)?;
     let (_, node) = lower.interface.inputs.iter().find(|it| it.0 as usize == index)?;
     let mut node: &Node = node;
+    let mut bits = None;
     for step in path.into_iter().rev() {
-        let Node::Struct { base, fields, .. } = node else { return None };
+        let Node::Struct { ty, base, fields } = node else { return None };
         node = match step {
-            Some(field) => fields.get(field as usize)?,
+            Some(field) => {
+                let slots = match lower.types[lower.types.unmodified(*ty)] {
+                    Type::Struct(id) => lower.slots.get(&id),
+                    _ => None,
+                };
+                bits = slots?.get(field as usize)?.bits;
+                fields.get(field as usize)?
+            }
             None => base.as_deref()?,
         };
     }
     match node {
-        Node::Leaf(leaf) => Some(*leaf),
+        Node::Leaf(leaf) => Some((*leaf, bits)),
         _ => None,
     }
 }
 
 /// The value that a `nointerpolation` input has at one of the triangle's vertices.
 pub fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
-    let leaf = input_leaf(lower, id)?;
+    let (leaf, bits) = input_leaf(lower, id)?;
     let Access::FirstVertex(variable) = leaf.access else { return None };
     let interface = lower.interface.clone();
     let (value, from) = values::load_variable(lower, &interface, variable, Some(vertex));
-    Some(values::adapt(lower, value, from, leaf.ty))
+    let value = values::adapt(lower, value, from, leaf.ty);
+    let ty = lower.expr(id).ty;
+    Some(bits.map_or(value, |bits| lower.extract_bits(value, BitField { bits, ty })))
 }
 
 /// The variable of an input that is just as the shader sees it.
 pub fn input_variable(lower: &Lower, id: ExprId) -> Option<Arg> {
-    let leaf = input_leaf(lower, id)?;
+    let (leaf, bits) = input_leaf(lower, id)?;
     match leaf.access {
-        Access::Whole(variable) => lower.interface.variables.get(variable).map(|it| Arg::Global(*it)),
+        Access::Whole(variable) if bits.is_none() => {
+            lower.interface.variables.get(variable).map(|it| Arg::Global(*it))
+        }
         _ => None,
     }
 }

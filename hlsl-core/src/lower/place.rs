@@ -320,27 +320,29 @@ impl Lower<'_> {
                 Node::Struct { fields, .. } => fields.as_slice(),
                 _ => &[],
             };
-            let Some(field) = fields.get(field as usize) else {
+            let Some(node) = fields.get(field as usize) else {
                 self.follows_an_error("a field of a stage variable is missing");
                 return base.clone();
             };
-            let (field, vertex) = (field.clone(), *vertex);
-            return values::place(self, field, vertex);
+            let (node, vertex) = (node.clone(), *vertex);
+            let place = values::place(self, node, vertex);
+            let bits = self.slots(id)[field as usize].bits;
+            return self.bit_field(place, bits, field_type);
         }
         let slot = self.slots(id)[field as usize];
         let mut place = self.part(base, slot.member, slot.bits.map_or(field_type, |it| it.integer));
         if modifiers_precise {
             place.flags = place.flags.with(Flags::PRECISE);
         }
-        match slot.bits {
-            None => place,
-            Some(bits) => {
-                let flags = place.flags;
-                let is_writable = place.is_writable;
-                let kind = PlaceKind::BitField { base: Box::new(place), bits };
-                Place { flags, is_writable, ..self.plain(kind, field_type, LayoutRule::Void) }
-            }
-        }
+        self.bit_field(place, slot.bits, field_type)
+    }
+
+    /// A bit-field of type `ty`, if it is one, in the word at `place`.
+    fn bit_field(&mut self, place: Place, bits: Option<Bits>, ty: TypeId) -> Place {
+        let Some(bits) = bits else { return place };
+        let (flags, is_writable) = (place.flags, place.is_writable);
+        let kind = PlaceKind::BitField { base: Box::new(place), bits };
+        Place { flags, is_writable, ..self.plain(kind, ty, LayoutRule::Void) }
     }
 
     /// Whether [`Lower::dereference`] leads to something else.

@@ -154,8 +154,9 @@ impl Flattener<'_, '_> {
             let base_type = self.lower.types.intern(Type::Struct(base));
             Box::new(self.structure_or_missing(base, base_type, inherited, depth + 1))
         });
-        let mut fields = Vec::with_capacity(it.fields.len());
-        for field in &it.fields {
+        let slots = self.lower.slots(id);
+        let mut fields: Vec<Node> = Vec::with_capacity(it.fields.len());
+        for (index, field) in it.fields.iter().enumerate() {
             if let (Some(outer), Some(inner)) = (&*inherited, &field.semantic) {
                 let inner_text = self.lower.text(inner.text).to_string();
                 self.lower.sink.push(errors::SemanticOverridden {
@@ -164,10 +165,18 @@ impl Flattener<'_, '_> {
                     at: inner.span,
                 });
             }
+            let bits = slots[index].bits;
+            if bits.is_some()
+                && let Some(before) = index.checked_sub(1)
+                && slots[before].member == slots[index].member
+            {
+                fields.push(fields[before].clone());
+                continue;
+            }
             let name = self.lower.text(field.name);
             let declared = Declared {
                 name,
-                ty: field.ty,
+                ty: bits.map_or(field.ty, |it| it.integer),
                 semantic: field.semantic.as_ref(),
                 attributes: &field.attributes,
                 interpolation: field.interpolation,

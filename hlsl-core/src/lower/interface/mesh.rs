@@ -121,11 +121,19 @@ impl PayloadParts<'_, '_> {
                 let base = self.lower.types.intern(Type::Struct(base));
                 Box::new(self.part(base, name, depth + 1))
             });
-            let fields = it.fields.iter().map(|field| {
-                let name = self.lower.text(field.name);
-                self.part(field.ty, name, depth + 1)
-            });
-            let fields = fields.collect();
+            let slots = self.lower.slots(id);
+            let mut fields: Vec<Node> = Vec::with_capacity(it.fields.len());
+            for (index, field) in it.fields.iter().enumerate() {
+                let slot = slots[index];
+                let before = index.checked_sub(1).filter(|&it| slots[it].member == slot.member);
+                fields.push(match before.filter(|_| slot.bits.is_some()) {
+                    Some(before) => fields[before].clone(),
+                    None => {
+                        let name = self.lower.text(field.name);
+                        self.part(slot.bits.map_or(field.ty, |it| it.integer), name, depth + 1)
+                    }
+                });
+            }
             return Node::Struct { ty, base, fields };
         }
         let layout = self.lower.layouts.of(&self.lower.types, ty, self.lower.storage_rule());

@@ -130,6 +130,7 @@ pub enum Node {
     Struct {
         ty: TypeId,
         base: Option<Box<Node>>,
+        /// Of bit-fields that share a word, each is that word.
         fields: Vec<Node>,
     },
     /// Elements of an array of structs, each with its own variables.

@@ -17,9 +17,10 @@ pub fn read(lower: &mut Lower, interface: &Interface, node: &Node, vertex: Optio
     match node {
         Node::Leaf(leaf) => read_leaf(lower, interface, leaf, vertex),
         Node::Struct { ty, base, fields } => {
-            let base = base.iter().map(|base| read(lower, interface, base, vertex)).collect();
-            let fields: Vec<Arg> = fields.iter().map(|field| read(lower, interface, field, vertex)).collect();
-            lower.struct_value(*ty, base, &fields)
+            let mut parts: Vec<Arg> = base.iter().map(|base| read(lower, interface, base, vertex)).collect();
+            let members = members(lower, *ty, fields);
+            parts.extend(members.into_iter().map(|(_, member)| read(lower, interface, member, vertex)));
+            lower.members_value(*ty, &parts)
         }
         Node::Elements { ty, elements } => {
             let parts: Vec<Arg> =
@@ -44,9 +45,10 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
                 let part = lower.extract(value, inner, 0);
                 write(lower, interface, base, part, vertex);
             }
-            for (index, field) in fields.iter().enumerate() {
-                let part = lower.field_value(value, *ty, index as u32);
-                write(lower, interface, field, part, vertex);
+            for (index, member) in members(lower, *ty, fields) {
+                let inner = lower.value_type(member.ty());
+                let part = lower.extract(value, inner, index);
+                write(lower, interface, member, part, vertex);
             }
         }
         Node::Elements { elements, .. } => {
@@ -58,6 +60,18 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
         }
         Node::Missing { .. } => lower.follows_an_error("a stage output is missing"),
     }
+}
+
+/// The members of the IR struct that the fields of a struct are, with their indices: bit-fields share them.
+fn members<'n>(lower: &mut Lower, ty: TypeId, fields: &'n [Node]) -> Vec<(u32, &'n Node)> {
+    let Type::Struct(id) = lower.types[lower.types.unmodified(ty)] else {
+        lower.bug("a stage variable is taken apart and is no struct");
+        return Vec::new();
+    };
+    let slots = lower.slots(id);
+    let mut members: Vec<(u32, &Node)> = slots.iter().map(|it| it.member).zip(fields).collect();
+    members.dedup_by_key(|it| it.0);
+    members
 }
 
 /// Writes an array of all vertices or all primitives; `node` is one of them.
