@@ -241,7 +241,7 @@ impl Emitter<'_> {
             let inst = &function.values[at];
             match inst.op {
                 Op::Core(spirv::Op::ConvertUToPtr) => break inst,
-                op if facts::is_access_chain(op) => chains.push(&inst.args[1..]),
+                op if facts::is_access_chain(op) => chains.push(inst.args.get(1..)?),
                 Op::Core(spirv::Op::CopyObject) => {}
                 _ => return None,
             }

@@ -16,14 +16,22 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
     match inst.op {
         // Behind its operands stand the records that it is about, until `choose_payload_types` has looked at them.
         Op::Core(op @ S::AllocateNodePayloadsAMDX) => operands(op, inst.args.get(..3).unwrap_or(&inst.args)),
-        // Behind its operand stands the alignment of the address, if the shader gives one.
-        Op::Core(op @ S::ConvertUToPtr) => operands(op, inst.args.get(..1).unwrap_or(&inst.args)),
-        Op::Core(op) => operands(op, &inst.args).or_else(|| {
-            let args: Vec<Option<TypeId>> =
-                inst.args.iter().map(|&it| module.interned().arg_type(function, it)).collect();
-            let fits = rule(op)?.holds(module.interned(), inst.ty, &args, &inst.args).unwrap_or(false);
-            (!fits).then(|| "has operands or a result of types that do not go together".into())
-        }),
+        Op::Core(op) => {
+            let is_alignment = |it: &Arg| it.literal().is_some_and(u32::is_power_of_two);
+            let given = match inst.args.as_slice() {
+                // Behind its operand stands the alignment of the address, if the shader gives one.
+                [address, alignment] if op == S::ConvertUToPtr && is_alignment(alignment) => {
+                    std::slice::from_ref(address)
+                }
+                all => all,
+            };
+            operands(op, given).or_else(|| {
+                let args: Vec<Option<TypeId>> =
+                    given.iter().map(|&it| module.interned().arg_type(function, it)).collect();
+                let fits = rule(op)?.holds(module.interned(), inst.ty, &args, given).unwrap_or(false);
+                (!fits).then(|| "has operands or a result of types that do not go together".into())
+            })
+        }
         Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
             Some(operands) => count(operands, &inst.args),
