@@ -132,15 +132,20 @@ struct Found {
     is_once: bool,
 }
 
-/// Searches next to the including file if the name is quoted, then in the include folders.
+/// Searches next to the including file if the name is quoted, then next to the file that includes that one and so on, as DXC
+/// and Microsoft's compilers do, and then in the include folders.
 fn find(this: &mut Preprocessor, name: &Name) -> Result<Found, crate::diagnostics::Diagnostic> {
     let path = name.path.replace('\\', "/");
     let folder = this.files.last().map_or("", |it| it.folder.as_str());
     let beside = join(folder, &path);
     let options = this.options;
     let folders = if is_absolute(&path) { &[][..] } else { &options.include_dirs };
-    let first = (!name.angled || is_absolute(&path)).then(|| beside.clone());
-    let places = first.into_iter().chain(folders.iter().map(|it| join(&with_slash(it), &path)));
+    let around = match (is_absolute(&path), name.angled) {
+        (true, _) => vec![beside.clone()],
+        (false, true) => Vec::new(),
+        (false, false) => this.files.iter().rev().map(|it| join(&it.folder, &path)).collect(),
+    };
+    let places = around.into_iter().chain(folders.iter().map(|it| join(&with_slash(it), &path)));
     let mut searched: Vec<String> = Vec::new();
     for place in places {
         if searched.contains(&place) {

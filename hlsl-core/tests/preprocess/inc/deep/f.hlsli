@@ -1,0 +1,3 @@
+F
+#include "near.hlsli"
+#include "once.hlsli"

@@ -1,0 +1,1 @@
+of the main file
