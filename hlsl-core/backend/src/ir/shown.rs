@@ -52,7 +52,7 @@ pub fn call_of(module: &Module, variable: u32, loc: LocId) -> Option<LocId> {
 }
 
 /// Whether a source variable is one outside of functions.
-pub fn is_outside(module: &Module, variable: u32) -> bool {
+fn is_outside(module: &Module, variable: u32) -> bool {
     let id = VariableId::from_index(variable as usize);
     let unit = module.debug_info.unit.filter(|_| id.index() < module.variables.len());
     unit.is_some_and(|it| module.variables[id].scope == Some(it))

@@ -683,12 +683,8 @@ impl Promotion<'_> {
     /// calls that the place is not in.
     fn debug_values(&mut self, number: u32, value: Arg, at: LocId, out: &mut Vec<ValueId>) {
         for declared in self.declared.get(number as usize).cloned().unwrap_or_default() {
-            let operation = &self.function.values[declared];
-            let call = self.module.locs[operation.loc].inlined_at;
-            let variable = operation.args.first().and_then(|it| it.literal());
-            let is_outside = variable.is_some_and(|it| shown::is_outside(self.module, it));
-            let frame = if is_outside { Some(at) } else { shown::frame(self.module, at, call) };
-            if let Some(frame) = frame {
+            let call = self.module.locs[self.function.values[declared].loc].inlined_at;
+            if let Some(frame) = shown::frame(self.module, at, call) {
                 self.debug_value(declared, value, frame, out);
             }
         }

@@ -574,20 +574,23 @@ impl Writer<'_, '_> {
                 }
                 What::Variable { variable, is_memory, shown, path, loc, line } => {
                     // In the scope of the variable, so that scopes inside of it do not hide what is said there. No
-                    // instruction is in the scope around all functions.
-                    let scope = module.variables[variable].scope;
+                    // instruction is in the scope around all functions: that of a function stands for it.
+                    let it = &module.variables[variable];
                     let Some(described) = self.variable(variable) else { continue };
                     splice.up_to(mark.at);
-                    let scope = match scope == module.debug_info.unit {
-                        true => module.locs[loc].scope,
-                        false => scope,
+                    let Loc { scope, inlined_at, .. } = module.locs[loc];
+                    let is_outside = it.scope == module.debug_info.unit;
+                    let (scope, inlined_at) = match (is_outside, it.is_constant) {
+                        (false, _) => (it.scope, inlined_at),
+                        (true, true) => (scope, inlined_at),
+                        (true, false) => (None, None),
                     };
                     let scope = match (scope, outermost) {
                         (Some(scope), _) => self.scope(scope),
                         (None, Some(function)) => self.function(function),
                         (None, None) => 0,
                     };
-                    self.enter(&mut splice, &mut state, scope, module.locs[loc].inlined_at);
+                    self.enter(&mut splice, &mut state, scope, inlined_at);
                     // RenderDoc stops at values as it does at instructions.
                     if !is_memory {
                         self.line_of(&mut splice, &mut state, line);
