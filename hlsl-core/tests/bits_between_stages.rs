@@ -1,6 +1,5 @@
 //! Bit-fields that pass from stage to stage: a word has one location, whichever stage, direction and type.
 
-#[allow(dead_code)] // each test uses its part
 mod support;
 
 use hlsl_core::disassemble::disassemble;
