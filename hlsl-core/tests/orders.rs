@@ -142,7 +142,7 @@ fn passes_in_any_order_give_valid_modules() {
     let validator = Validator::find();
     let faults = support::on_all_cores(&trials, |it| it.smallest_fault(validator.as_ref()));
     let wrong: Vec<String> =
-        faults.into_iter().map(|it| it.unwrap_or(Some("panics".into()))).flatten().collect();
+        faults.into_iter().filter_map(|it| it.unwrap_or(Some("panics".into()))).collect();
     println!("{count} orders for {} runs of shaders", shaders.len());
     assert!(wrong.is_empty(), "{} of {count} orders:\n{}", wrong.len(), wrong.join("\n"));
 }

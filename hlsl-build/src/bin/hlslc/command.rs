@@ -143,6 +143,7 @@ fn compile(
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
+    #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
     let mut output = compile(&mut dump);
     dump.finish();
     #[cfg(feature = "wgsl")]
