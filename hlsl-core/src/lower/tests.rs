@@ -220,7 +220,8 @@ fn memory_with_layout_is_converted_part_by_part() {
     let float_matrix = it.program.types.matrix(Scalar::Float, 3, 2);
     let array = it.program.types.array(bool, crate::types::ArrayLength::Fixed(2));
     let names: Vec<_> = ["a", "b", "c", "d", "e", "f"].iter().map(|name| it.symbols.intern(name)).collect();
-    let new = Struct { is_complete: true, ..Struct::new(names[0], Span::default()) };
+    let mut new = Struct::new(names[0], Span::default());
+    new.is_complete = true;
     let id = it.program.types.structs.add(new);
     for field in [
         field(names[0], bool, None),
