@@ -121,19 +121,21 @@ impl Emitter<'_> {
             self.out.functions.push(spirv::Op::Phi, &words);
         }
         let is_first = function.entry() == Some(id);
-        let variables =
-            block.values.iter().take_while(|it| is_first && function.values[**it].is(spirv::Op::Variable));
-        let first = variables.count();
-        for &value in &block.values[..first] {
+        // Variables come first in the words; what debuggers are shown may stand among them.
+        let is_variable = |it: &ir::ValueId| function.values[*it].is(spirv::Op::Variable);
+        let is_leading =
+            |it: &&ir::ValueId| is_first && (is_variable(it) || function.values[**it].op.is_debug());
+        let (leading, code) = block.values.split_at(block.values.iter().take_while(is_leading).count());
+        for &value in leading.iter().filter(|it| is_variable(it)) {
             self.instruction(function, value, ids);
         }
         if is_first {
             self.mark_definition(in_function);
         }
-        let mut code = block.values[first..].iter().map(|&it| &function.values[it]);
         // What holds from the start of a block on was not assigned there: the line is that of the first instruction.
-        let mut starts = Some(code.find(|it| !it.op.is_debug()).map_or(block.end_loc, |it| it.loc));
-        for &value in &block.values[first..] {
+        let mut instructions = code.iter().map(|&it| &function.values[it]).filter(|it| !it.op.is_debug());
+        let mut starts = Some(instructions.next().map_or(block.end_loc, |it| it.loc));
+        for &value in leading.iter().filter(|it| !is_variable(it)).chain(code) {
             let inst = &function.values[value];
             match inst.op.is_debug() {
                 true => {
