@@ -58,7 +58,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "aggregate-return", "ambiguous-ellipsis", "ambiguous-macro", "ambiguous-member-template",
     "analyzer-incompatible-plugin", "anonymous-pack-parens", "arc", "arc-bridge-casts-disallowed-in-nonarc",
     "arc-maybe-repeated-use-of-weak", "arc-non-pod-memaccess", "arc-performSelector-leaks",
-    "arc-repeated-use-of-weak", "arc-retain-cycles", "arc-unsafe-retained-assign", "array-bounds",
+    "arc-repeated-use-of-weak", "arc-retain-cycles", "arc-unsafe-retained-assign",
     "array-bounds-pointer-arithmetic", "asm", "asm-operand-widths", "assign-enum", "assume", "at-protocol",
     "atomic-memory-ordering", "atomic-properties", "atomic-property-with-user-defined-accessor",
     "auto-disable-vptr-sanitizer", "auto-import", "auto-storage-class", "auto-var-id", "availability",
