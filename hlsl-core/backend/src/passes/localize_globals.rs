@@ -178,6 +178,8 @@ fn show(
         let args = [Arg::Literal(variable.index() as u32), local.into()];
         declared.push(function.values.add(Inst::new(Op::DebugDeclare, void, args, loc)));
     }
-    let below = localized.len();
+    // Passes look for variables at the start of a function.
+    let values = &function.blocks[entry].values;
+    let below = values.iter().take_while(|it| function.values[**it].is(S::Variable)).count();
     function.blocks[entry].values.splice(below..below, declared);
 }
