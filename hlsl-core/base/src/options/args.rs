@@ -208,6 +208,10 @@ impl Reader {
         self.seen.contains(&name)
     }
 
+    pub(super) fn has_twice(&self, name: &str) -> bool {
+        self.seen.iter().filter(|it| **it == name).count() > 1
+    }
+
     /// Reports an error if `name` came before `used`.
     pub(super) fn exclude(&mut self, used: &Use, name: &'static str) {
         if self.has(name) {

@@ -477,6 +477,9 @@ fn exports(reader: &mut Reader, used: &Use) {
 
 /// `-Oconfig=` chooses passes of spirv-opt, which is not here: `-O` and `-Os` are what a shader gets anyway.
 fn optimizer_flags(reader: &mut Reader, used: &Use) {
+    if reader.has_twice("Oconfig=") {
+        reader.error(errors::ConflictingOptions { first: "-Oconfig".into(), second: "-Oconfig".into() });
+    }
     for written in used.value().split(',').filter(|it| !matches!(*it, "" | "-O" | "-Os" | "--O" | "--Os")) {
         let name = written.strip_prefix("--").unwrap_or_default().split('=').next().unwrap_or_default();
         let flag = written.into();
