@@ -116,23 +116,35 @@ fn combine(lower: &mut Lower, image: Arg, sampler: Arg) -> Arg {
 }
 
 /// Emits the instruction, or its sparse form if the call requests the status; returns the texel.
-pub(super) fn read(
+pub(super) fn read(lower: &mut Lower, call: &Call, ops: (Op, Op), texel: ir::TypeId, args: ir::Args) -> Arg {
+    let (texel, code) = read_with_code(lower, call, ops, texel, args);
+    if let Some(code) = code {
+        give_status(lower, call, code);
+    }
+    texel
+}
+
+/// The texel, and the residency code if the call requests the status.
+fn read_with_code(
     lower: &mut Lower,
     call: &Call,
     (op, sparse): (Op, Op),
     texel: ir::TypeId,
     args: ir::Args,
-) -> Arg {
+) -> (Arg, Option<Arg>) {
     if call.argument(parameters::STATUS).is_none() {
-        return lower.emit(op, texel, args);
+        return (lower.emit(op, texel, args), None);
     }
     let uint = lower.module.uint32();
     let pair = lower.pair_type("SparseResidencyStruct", uint, texel);
     let both = lower.emit(sparse, pair, args);
-    let status = lower.extract(both, uint, 0);
+    let code = lower.extract(both, uint, 0);
+    (lower.extract(both, texel, 1), Some(code))
+}
+
+fn give_status(lower: &mut Lower, call: &Call, code: Arg) {
     let ty = lower.types.uint;
-    lower.output(call, parameters::STATUS, status, ty);
-    lower.extract(both, texel, 1)
+    lower.output(call, parameters::STATUS, code, ty);
 }
 
 /// All of the `Sample` family; the parameters determine the operands.
@@ -280,18 +292,23 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
 
     let value = if offsets.len() == 4 && !are_constant {
         // Each component from a gather of its own.
-        if call.argument(parameters::STATUS).is_some() {
-            return lower.unavailable(call, "pass constant offsets, or gather without the status");
-        }
         let mut parts = Vec::new();
+        let mut status = None;
         for (index, &offset) in offsets.iter().enumerate() {
             let image = sampled_image(lower, &object, sampler);
             let mut args: ir::Args = [image, location, reference].into_iter().collect();
             let mut operands = Operands::default();
             operands.add(ImageOperands::OFFSET, &[offset]);
             operands.append_to(&mut args);
-            let four = lower.emit(ops.0, texel, args);
+            let (four, code) = read_with_code(lower, call, ops, texel, args);
             parts.push(lower.extract(four, scalar, index as u32));
+            status = match (status, code) {
+                (Some(before), Some(code)) => Some(first_not_resident(lower, before, code)),
+                _ => code,
+            };
+        }
+        if let Some(status) = status {
+            give_status(lower, call, status);
         }
         lower.composite(texel, &parts)
     } else {
@@ -310,6 +327,13 @@ pub(super) fn gather(lower: &mut Lower, call: &Call) -> Arg {
         read(lower, call, ops, texel, args)
     };
     from_components(lower, call, &object, value)
+}
+
+/// Residency codes are opaque, so that one of the two stands for both: all is mapped where both are.
+fn first_not_resident(lower: &mut Lower, first: Arg, second: Arg) -> Arg {
+    let (bool, uint) = (lower.module.bool(), lower.module.uint32());
+    let is_resident = lower.emit(Op::ImageSparseTexelsResident, bool, [first]);
+    lower.emit(Op::Select, uint, [is_resident, second, first])
 }
 
 /// `Load` of textures that are read through samplers, and of `Buffer`.
