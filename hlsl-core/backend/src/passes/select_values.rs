@@ -13,7 +13,7 @@ use crate::{
 };
 use spirv::{GlslStd450Op as G, Op as S};
 
-/// Of both sides together.
+/// Of both sides together, with the choices between their results, by component: GPUs compute one at a time.
 const MAX_COST: u32 = 8;
 const MAX_COST_FLATTEN: u32 = 200;
 
@@ -58,14 +58,18 @@ fn select(module: &mut Module, function: &mut Function, header: BlockId, wide_se
         }
     }
     let [Some(yes), Some(no)] = arms else { return false };
-    if cost > limit {
-        return false;
-    }
     let parameters = function.blocks[merge].parameters.clone();
-    for &parameter in &parameters {
-        if fold::kind(module, function.values[parameter].ty).is_none() {
+    for (&parameter, (a, b)) in parameters.iter().zip(yes.1.iter().zip(&no.1)) {
+        let ty = function.values[parameter].ty;
+        if fold::kind(module, ty).is_none() {
             return false;
         }
+        if a != b {
+            cost += module.width(ty);
+        }
+    }
+    if cost > limit {
+        return false;
     }
     for block in [yes.0, no.0].into_iter().flatten() {
         let values = std::mem::take(&mut function.blocks[block].values);
@@ -136,6 +140,7 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
     if effect(module.interned(), function, inst) != Effect::Pure {
         return None;
     }
+    let components = module.width(inst.ty);
     Some(match inst.op {
         Op::Core(op) => match op {
             S::CompositeExtract
@@ -162,7 +167,7 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
                 };
                 constant.then_some(2)?
             }
-            S::FDiv | S::FRem | S::FMod | S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => 4,
+            S::FDiv | S::FRem | S::FMod | S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => 4 * components,
             S::MatrixTimesVector | S::VectorTimesMatrix | S::Dot | S::OuterProduct => 3,
             S::MatrixTimesMatrix => 16,
             S::FAdd
@@ -210,7 +215,7 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
             | S::ConvertUToF
             | S::UConvert
             | S::SConvert
-            | S::FConvert => 1,
+            | S::FConvert => components,
             _ => return None,
         },
         Op::Ext { set: ExtSet::Glsl, number } => match G::from_u32(number)? {
@@ -223,9 +228,11 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
             | G::UMax
             | G::SMax
             | G::Floor
-            | G::Ceil => 1,
-            G::FClamp | G::FMix | G::Fma | G::Fract | G::Step | G::NMin | G::NMax | G::NClamp => 2,
-            _ => 6,
+            | G::Ceil => components,
+            G::FClamp | G::FMix | G::Fma | G::Fract | G::Step | G::NMin | G::NMax | G::NClamp => {
+                2 * components
+            }
+            _ => 6 * components,
         },
         _ => return None,
     })
