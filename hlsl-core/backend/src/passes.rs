@@ -67,6 +67,7 @@ mod simplify;
 mod simplify_flow;
 mod spell_out_remainders;
 mod split_long_vectors;
+mod split_parameters;
 mod split_resource_globals;
 mod split_variables;
 mod spread_non_uniform;
@@ -239,6 +240,8 @@ pub const OPTIMIZE: &[Pass] = passes![
     // Again: uses that stood in the way may have been dead.
     split_variables,
     promote_variables,
+    // After this: what one path makes of a struct that nobody reads on another goes.
+    split_parameters,
     forward_copies,
     narrow_loads,
     merge_equal_values,
