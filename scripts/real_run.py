@@ -14,7 +14,11 @@ import shutil
 import subprocess
 import sys
 
+import as_compute
+
 STAGES = ("cs", "ps", "vs", "gs")
+# These run as compute shaders.
+AS_COMPUTE = ("hs", "ds", "ms", "as", "lib")
 # What does not change what a shader computes; the first would keep DXC's words from being legal.
 WITHOUT = ("-fcgl", "-spirv", "-Zi", "-Vd", "-verify", "-fspv-debug")
 # Seconds of processor time, of one module.
@@ -37,14 +41,15 @@ def execution_cases(root):
         yield "cases/" + file, folder, file, (given[1] if given else "-T cs_6_0 -E main").split()
 
 
-def measure(cases, compiler, dxc, tool, out, settled, levels):
+def measure(cases, compiler, dxc, spirv_tools, tool, out, settled, levels):
     """Returns the ids of the cases that pass, how many there are, and those that differ although nobody says why. A case
     is (stage, id, folder, file, arguments)."""
     drivers = glob.glob("/usr/share/vulkan/icd.d/lvp_icd*.json")
     if not drivers:
         sys.exit("there is no lavapipe in /usr/share/vulkan/icd.d (package mesa-vulkan-drivers)")
-    cases = [it for it in cases if it[0] in STAGES and settled.get(it[1]) != "tool"]
-    pairs = compile_all(cases, compiler, dxc, out, levels)
+    cases = [it for it in cases if it[0] in STAGES + AS_COMPUTE and settled.get(it[1]) != "tool"]
+    pairs = compile_all(cases, compiler, dxc, spirv_tools, out, levels)
+    pairs = [it for it in pairs if settled.get(it["id"]) != "tool"]
     # Many cases of the suites become the same words.
     lines = {tuple(map(content, line["words"].values())): line for line in reversed(pairs)}
     same = {line["id"]: lines[tuple(map(content, line["words"].values()))]["id"] for line in pairs}
@@ -90,7 +95,7 @@ def read_settled(path):
     return settled
 
 
-def compile_all(cases, compiler, dxc, out, levels):
+def compile_all(cases, compiler, dxc, spirv_tools, out, levels):
     """Returns what real-run reads, of each program that both compile."""
     shutil.rmtree(out, ignore_errors=True)
     os.makedirs(os.path.join(out, "ours"))
@@ -124,10 +129,26 @@ def compile_all(cases, compiler, dxc, out, levels):
             if content(path) not in seen:
                 seen.add(content(path))
                 words["ours" + level] = path
-        return {"id": case, "stage": stage, "words": words}
+        if stage in AS_COMPUTE:
+            return list(as_compute_shaders(case, words, spirv_tools))
+        return [{"id": case, "stage": stage, "words": words}]
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        return [it for it in pool.map(pair, cases) if it]
+        return [it for found in pool.map(pair, cases) for it in found or []]
+
+
+def as_compute_shaders(case, words, tools):
+    """A pair for each entry point of another stage, with its name behind the case's where that is a library."""
+    texts = {side: as_compute.text_of(path, tools) for side, path in words.items()}
+    names = as_compute.entries(texts["dxc"])
+    for name in names:
+        made = {side: "%s.%s.compute.spv" % (path, name) for side, path in words.items()}
+        try:
+            for side, path in made.items():
+                as_compute.convert(texts[side], name, path, tools)
+        except as_compute.Unfit:
+            continue
+        yield {"id": case if len(names) == 1 else "%s@%s" % (case, name), "stage": "cs", "words": made}
 
 
 def is_made(path):
