@@ -16,7 +16,7 @@ mod ray;
 
 use std::rc::Rc;
 
-use self::flatten::{Declared, Flattener};
+use self::flatten::{Common, Declared, Flattener};
 use crate::{
     diagnostics::list::interface as errors,
     intrinsics::RustCall,
@@ -170,20 +170,11 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
     };
     let all_vertices =
         stage == Stage::Pixel && uses(lower, entry, |it| it.is_lowered_by(RustCall::AttributeAtVertex));
-    let mut flattener = Flattener {
-        point,
-        lower,
-        signature: Signature::default(),
-        per_vertex: None,
-        common: Vec::new(),
-        all_vertices,
-        is_outer_flat: false,
-        is_shared: false,
-        room: Default::default(),
-    };
+    let mut flattener =
+        Flattener { lower, signature: Signature::default(), all_vertices, room: Default::default() };
     let mut parameters = Vec::with_capacity(function.parameters.len());
     for (index, parameter) in function.parameters.iter().enumerate() {
-        parameters.push(input_parameter(&mut flattener, entry, index as u32, parameter));
+        parameters.push(input_parameter(&mut flattener, entry, point, index as u32, parameter));
     }
     if stage == Stage::Pixel {
         remember_inputs(flattener.lower, &parameters);
@@ -229,11 +220,14 @@ fn result(flattener: &mut Flattener, stage: Stage, function: &Function) -> Optio
         flattener.lower.sink.push(errors::EntryParameter { what, at: function.span });
         return None;
     };
-    flattener.point = point;
-    flattener.per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
-    let node = flattener.node(&declared_result(flattener.lower, function));
-    flattener.per_vertex = None;
-    Some(node)
+    let declared = declared_result(flattener.lower, function);
+    Some(flattener.node(output_variables(point, stage, function), &declared))
+}
+
+/// Hull shaders write one of the control points.
+fn output_variables(point: Point, stage: Stage, function: &Function) -> Common {
+    let per_vertex = if stage == Stage::Hull { modes::control_points(function) } else { None };
+    Common { per_vertex, ..Common::of(point) }
 }
 
 fn declared_result<'d>(lower: &Lower<'d>, function: &'d Function) -> Declared<'d> {
@@ -264,6 +258,7 @@ fn declared<'d>(lower: &Lower<'d>, function: &'d Function, parameter: &'d Parame
 fn input_parameter(
     flattener: &mut Flattener,
     entry: &EntryPoint,
+    point: Point,
     index: u32,
     parameter: &Parameter,
 ) -> Passed {
@@ -306,7 +301,7 @@ fn input_parameter(
             let is_input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut);
             let input = is_input.then(|| {
                 let declared = declared(flattener.lower, function, parameter);
-                flattener.node(&declared)
+                flattener.node(Common::of(point), &declared)
             });
             // Outputs have their locations after the result, so they are planned later.
             Passed::Values { input, output: None }
@@ -339,7 +334,8 @@ fn geometry_input(
     }
     let ty = modes::element_type(flattener.lower, local.ty);
     let whole = declared(flattener.lower, function, parameter);
-    let element = vertices(flattener, Point::GeometryVertexIn, &Declared { ty, ..whole }, Some(count));
+    let common = vertex_variables(Point::GeometryVertexIn, count);
+    let element = flattener.node(common, &Declared { ty, ..whole });
     Passed::Vertices { element, count }
 }
 
@@ -359,15 +355,9 @@ fn check_vertex_count(lower: &mut Lower, role: Symbol, found: u32, at: Span) {
     }
 }
 
-/// The node of one vertex of variables that are arrays of `count` vertices.
-fn vertices(flattener: &mut Flattener, point: Point, declared: &Declared, count: Option<u32>) -> Node {
-    let before = flattener.point;
-    flattener.point = point;
-    flattener.per_vertex = count;
-    let node = flattener.node(declared);
-    flattener.point = before;
-    flattener.per_vertex = None;
-    node
+/// Where the variables are arrays of `count` vertices; their node is that of one.
+fn vertex_variables(point: Point, count: u32) -> Common {
+    Common { per_vertex: Some(count), ..Common::of(point) }
 }
 
 /// A stream or a patch, and what it is made of.
@@ -383,11 +373,9 @@ fn object_parameter(
     let point = match (stage, kind) {
         (Stage::Geometry, kind) if kind.is_stream() => {
             let number = flattener.lower.interface.streams.len() as u32;
-            if streams_of(flattener.lower, function) > 1 {
-                flattener.common.push(Decoration::new(spirv::Decoration::Stream, &[number]));
-            }
-            let node = vertices(flattener, Point::GeometryOut, &whole, None);
-            flattener.common.clear();
+            let is_one_of_many = streams_of(flattener.lower, function) > 1;
+            let decoration = is_one_of_many.then(|| Decoration::new(spirv::Decoration::Stream, &[number]));
+            let node = flattener.node(Common { decoration, ..Common::of(Point::GeometryOut) }, &whole);
             flattener.lower.interface_mut().streams.push(Rc::new(node));
             return Passed::Nothing;
         }
@@ -407,7 +395,7 @@ fn object_parameter(
         return Passed::Nothing;
     };
     let count = count as u32;
-    let element = vertices(flattener, point, &whole, Some(count));
+    let element = flattener.node(vertex_variables(point, count), &whole);
     Passed::Vertices { element, count }
 }
 
@@ -434,14 +422,7 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
         flattener.lower.sink.push(errors::EntryParameter { what, at: declared.span });
         return None;
     };
-    flattener.point = point;
-    flattener.per_vertex = match entry.stage {
-        Stage::Hull => modes::control_points(function),
-        _ => None,
-    };
-    let node = flattener.node(&declared);
-    flattener.per_vertex = None;
-    Some(node)
+    Some(flattener.node(output_variables(point, entry.stage, function), &declared))
 }
 
 // ---------------------------------------------------------------------------------------------------- the wrapper

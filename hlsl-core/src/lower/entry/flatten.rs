@@ -51,19 +51,35 @@ pub struct SemanticText {
 pub struct Flattener<'l, 'a> {
     pub lower: &'l mut Lower<'a>,
     pub signature: Signature,
-    pub point: Point,
-    pub per_vertex: Option<u32>,
-    /// The whole variable is one of all patch, primitive, ... : decorations that every variable gets.
-    pub common: Vec<Decoration>,
     /// `GetAttributeAtVertex` is used: inputs that are not interpolated come as all three vertices.
     pub all_vertices: bool,
-    /// For a field of something that is not interpolated. (This only matters for the vertices: DXC does not propagate
-    /// `nointerpolation` to fields.)
-    pub is_outer_flat: bool,
-    /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
-    pub is_shared: bool,
     /// What the variables take, of outputs and of inputs.
     pub room: [Room; 2],
+}
+
+/// What all variables of a parameter or result have in common.
+pub struct Common {
+    pub point: Point,
+    pub per_vertex: Option<u32>,
+    /// Of a whole patch, a primitive or a stream.
+    pub decoration: Option<Decoration>,
+    /// Variables with the same semantic are shared: parameters of a patch constant function with those of `main`.
+    pub is_shared: bool,
+}
+
+impl Common {
+    pub fn of(point: Point) -> Common {
+        Common { point, per_vertex: None, decoration: None, is_shared: false }
+    }
+}
+
+/// Takes one parameter or result apart.
+struct Walk<'w, 'l, 'a> {
+    to: &'w mut Flattener<'l, 'a>,
+    common: Common,
+    /// For a field of something that is not interpolated. (This only matters for the vertices: DXC does not propagate
+    /// `nointerpolation` to fields.)
+    is_outer_flat: bool,
 }
 
 /// The components of locations that the variables of a direction take, wherever they lie.
@@ -80,16 +96,18 @@ pub struct Room {
 const MAX_PARTS: u32 = 16 * LOCATIONS;
 
 impl Flattener<'_, '_> {
-    pub fn node(&mut self, declared: &Declared) -> Node {
-        self.flatten(declared, &mut None, 0)
+    pub fn node(&mut self, common: Common, declared: &Declared) -> Node {
+        Walk { to: self, common, is_outer_flat: false }.flatten(declared, &mut None, 0)
     }
+}
 
+impl Walk<'_, '_, '_> {
     fn flatten(&mut self, declared: &Declared, inherited: &mut Option<SemanticText>, depth: u32) -> Node {
-        let ty = self.lower.types.unmodified(declared.ty);
+        let ty = self.to.lower.types.unmodified(declared.ty);
         if !self.goes_on(depth) || !self.visit(declared.span) {
             return Node::Missing { ty };
         }
-        match self.lower.types[ty] {
+        match self.to.lower.types[ty] {
             Type::Struct(id) => {
                 let mut own = self.semantic_for_parts(declared, inherited);
                 let inherited = if inherited.is_some() { inherited } else { &mut own };
@@ -118,7 +136,7 @@ impl Flattener<'_, '_> {
     }
 
     fn has_struct(&self, ty: TypeId) -> bool {
-        match self.lower.types[self.lower.types.unmodified(ty)] {
+        match self.to.lower.types[self.to.lower.types.unmodified(ty)] {
             Type::Struct(_) => true,
             Type::Array { element, .. } => self.has_struct(element),
             _ => false,
@@ -136,9 +154,9 @@ impl Flattener<'_, '_> {
 
     fn semantic_text(&self, semantic: &Semantic) -> SemanticText {
         SemanticText {
-            name: self.lower.text(semantic.name).to_string(),
+            name: self.to.lower.text(semantic.name).to_string(),
             index: semantic.index,
-            text: self.lower.text(semantic.text).to_string(),
+            text: self.to.lower.text(semantic.text).to_string(),
         }
     }
 
@@ -149,17 +167,17 @@ impl Flattener<'_, '_> {
         inherited: &mut Option<SemanticText>,
         depth: u32,
     ) -> Node {
-        let it = self.lower.types.structs[id].clone();
+        let it = self.to.lower.types.structs[id].clone();
         let base = it.base.map(|base| {
-            let base_type = self.lower.types.intern(Type::Struct(base));
+            let base_type = self.to.lower.types.intern(Type::Struct(base));
             Box::new(self.structure_or_missing(base, base_type, inherited, depth + 1))
         });
-        let slots = self.lower.slots(id);
+        let slots = self.to.lower.slots(id);
         let mut fields: Vec<Node> = Vec::with_capacity(it.fields.len());
         for (index, field) in it.fields.iter().enumerate() {
             if let (Some(outer), Some(inner)) = (&*inherited, &field.semantic) {
-                let inner_text = self.lower.text(inner.text).to_string();
-                self.lower.sink.push(errors::SemanticOverridden {
+                let inner_text = self.to.lower.text(inner.text).to_string();
+                self.to.lower.sink.push(errors::SemanticOverridden {
                     inner: inner_text,
                     outer: outer.text.clone(),
                     at: inner.span,
@@ -173,7 +191,7 @@ impl Flattener<'_, '_> {
                 fields.push(fields[before].clone());
                 continue;
             }
-            let name = self.lower.text(field.name);
+            let name = self.to.lower.text(field.name);
             let declared = Declared {
                 name,
                 ty: bits.map_or(field.ty, |it| it.integer),
@@ -204,14 +222,14 @@ impl Flattener<'_, '_> {
     /// Whether this is not deeper than any type is.
     fn goes_on(&mut self, depth: u32) -> bool {
         if depth > TYPE_LEVELS {
-            self.lower.follows_an_error("a type of a stage variable is too deep");
+            self.to.lower.follows_an_error("a type of a stage variable is too deep");
         }
         depth <= TYPE_LEVELS
     }
 
     fn missing_semantic(&mut self, declared: &Declared) {
-        self.lower.sink.push(errors::MissingSemantic {
-            direction: direction(self.point.is_input()),
+        self.to.lower.sink.push(errors::MissingSemantic {
+            direction: direction(self.common.point.is_input()),
             name: declared.name.to_string(),
             at: declared.span,
         });
@@ -224,32 +242,32 @@ impl Flattener<'_, '_> {
             self.missing_semantic(declared);
             return Node::Missing { ty };
         };
-        let older = semantic::older(&name, index, self.point);
+        let older = semantic::older(&name, index, self.common.point);
         let kind = match older {
-            Some(Older::Is(kind)) if self.lower.options.dx9 => Some(kind),
+            Some(Older::Is(kind)) if self.to.lower.options.dx9 => Some(kind),
             _ => semantic::kind(&name),
         };
         let vulkan = attribute::find(declared.attributes, |kind| match kind {
             AttributeKind::Builtin(name) => Some(*name),
             _ => None,
         });
-        if self.lower.types.contains_long_vector(ty) {
-            self.lower.sink.push(errors::LongVectorInStage { at: declared.span });
+        if self.to.lower.types.contains_long_vector(ty) {
+            self.to.lower.sink.push(errors::LongVectorInStage { at: declared.span });
             return Node::Missing { ty };
         }
-        let usage = kind.map_or(Usage::Invalid, |kind| semantic::usage(kind, self.point));
+        let usage = kind.map_or(Usage::Invalid, |kind| semantic::usage(kind, self.common.point));
         if usage == Usage::Builtin
             && vulkan.is_none()
             && let Some((major, minor)) = kind.and_then(semantic::since)
-            && !self.lower.options.profile.is_at_least(major, minor)
+            && !self.to.lower.options.profile.is_at_least(major, minor)
         {
             let model = format!("{major}.{minor}");
-            self.lower.sink.push(errors::NewerSemantic { semantic: text.clone(), model, at });
+            self.to.lower.sink.push(errors::NewerSemantic { semantic: text.clone(), model, at });
         }
         let site = Site { declared, ty, index, text, at };
         match vulkan {
             Some(name) => self.vulkan_builtin(name, &site),
-            None if older == Some(Older::Face) && self.lower.options.dx9 => self.face(&site),
+            None if older == Some(Older::Face) && self.to.lower.options.dx9 => self.face(&site),
             None if older.is_some() && usage == Usage::Invalid => self.invalid_semantic(&site, older),
             None => self.by_semantic(kind, usage, &site),
         }
@@ -276,14 +294,14 @@ impl Flattener<'_, '_> {
         let declared = site.declared;
         let is_location = |kind: &AttributeKind| matches!(kind, AttributeKind::Location(_)).then_some(());
         if attribute::find(declared.attributes, is_location).is_some() {
-            self.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
+            self.to.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
         }
-        let name = self.lower.text(name);
-        match semantic::vulkan_builtin(name, self.point) {
+        let name = self.to.lower.text(name);
+        match semantic::vulkan_builtin(name, self.common.point) {
             Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, site),
             Err(why) => {
-                let (name, profile) = (name.into(), self.point.profile());
-                self.lower.sink.push(errors::BuiltinMisplaced { name, profile, why, at: declared.span });
+                let (name, profile) = (name.into(), self.common.point.profile());
+                self.to.lower.sink.push(errors::BuiltinMisplaced { name, profile, why, at: declared.span });
                 Node::Missing { ty: site.ty }
             }
         }
@@ -295,19 +313,19 @@ impl Flattener<'_, '_> {
         let at = site.at;
         // With SPV_NV_mesh_shader a rate would be an array, which Vulkan does not take for one, and nothing says whether a
         // primitive is culled.
-        let lacks_it = self.point == Point::MeshPrimitiveOut
+        let lacks_it = self.common.point == Point::MeshPrimitiveOut
             && matches!(kind, Some(Kind::ShadingRate | Kind::CullPrimitive))
-            && self.lower.is_nv_mesh();
+            && self.to.lower.is_nv_mesh();
         if lacks_it {
             return self.lacked_by_nv(site);
         }
         match (usage, kind) {
             (Usage::Location, Some(kind)) => self.located(kind, site),
             (Usage::Builtin, Some(Kind::Barycentrics)) => self.barycentrics(site),
-            (Usage::Builtin, Some(kind)) => match semantic::builtin(kind, self.point) {
+            (Usage::Builtin, Some(kind)) => match semantic::builtin(kind, self.common.point) {
                 Some(builtin) => self.builtin(builtin, kind, site),
                 None => {
-                    self.lower.sink.bug(at, format_args!("no built-in is behind `{}`", site.text));
+                    self.to.lower.sink.bug(at, format_args!("no built-in is behind `{}`", site.text));
                     missing
                 }
             },
@@ -316,7 +334,7 @@ impl Flattener<'_, '_> {
     }
 
     fn invalid_semantic(&mut self, site: &Site, older: Option<Older>) -> Node {
-        let (semantic, profile) = (site.text.clone(), self.point.profile());
+        let (semantic, profile) = (site.text.clone(), self.common.point.profile());
         let mut diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
         if let Some(Older::Is(kind)) = older {
             let index = if kind == Kind::Target { site.index.to_string() } else { String::new() };
@@ -324,15 +342,15 @@ impl Flattener<'_, '_> {
                 "`-fhlsl-dx9` (`dx9: true`) takes it for `SV_{kind:?}{index}`, as shaders of Direct3D 9 mean it"
             ));
         }
-        self.lower.sink.push(diagnostic);
+        self.to.lower.sink.push(diagnostic);
         Node::Missing { ty: site.ty }
     }
 
     /// What only SPV_EXT_mesh_shader has.
     fn lacked_by_nv(&mut self, site: &Site) -> Node {
-        let (semantic, profile) = (site.text.clone(), self.point.profile());
+        let (semantic, profile) = (site.text.clone(), self.common.point.profile());
         let diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
-        self.lower.sink.push(diagnostic.with_help(
+        self.to.lower.sink.push(diagnostic.with_help(
             "`SPV_NV_mesh_shader` does not have it: compile for Vulkan 1.2 or later, and allow `SPV_EXT_mesh_shader`",
         ));
         Node::Missing { ty: site.ty }
@@ -340,14 +358,14 @@ impl Flattener<'_, '_> {
 
     /// `VFACE`, a float.
     fn face(&mut self, site: &Site) -> Node {
-        let Some(builtin) = semantic::builtin(Kind::IsFrontFace, self.point) else {
-            self.lower.sink.bug(site.at, "no built-in says which side of a primitive is seen");
+        let Some(builtin) = semantic::builtin(Kind::IsFrontFace, self.common.point) else {
+            self.to.lower.sink.bug(site.at, "no built-in says which side of a primitive is seen");
             return Node::Missing { ty: site.ty };
         };
         let as_float = Builtin { shape: Shape::Float, ..builtin };
         if let Some(expected) = self.mismatch(as_float, Kind::Arbitrary, site.ty) {
-            let ty = spell(&self.lower.types, self.lower.symbols, site.ty);
-            self.lower.sink.push(errors::BuiltinType {
+            let ty = spell(&self.to.lower.types, self.to.lower.symbols, site.ty);
+            self.to.lower.sink.push(errors::BuiltinType {
                 semantic: site.text.clone(),
                 expected,
                 ty,
@@ -356,7 +374,7 @@ impl Flattener<'_, '_> {
             });
             return Node::Missing { ty: site.ty };
         }
-        let memory = self.lower.types.bool;
+        let memory = self.to.lower.types.bool;
         let variable = self.builtin_variable(builtin, memory, site);
         Node::Leaf(Leaf { ty: site.ty, access: Access::Face(variable) })
     }
@@ -364,7 +382,7 @@ impl Flattener<'_, '_> {
     /// Decorations of inputs of pixel shaders and outputs of vertex and mesh shaders.
     fn interpolation(&mut self, site: &Site) -> Vec<Decoration> {
         use spirv::Decoration as D;
-        let is_interpolated = match self.point {
+        let is_interpolated = match self.common.point {
             Point::PixelIn | Point::VertexOut | Point::MeshOut => true,
             _ => false,
         };
@@ -374,7 +392,7 @@ impl Flattener<'_, '_> {
         }
         let modes = site.declared.interpolation;
         let has = |mode| modes.contains(mode);
-        let component = innermost(self.lower, site.ty).and_then(|ty| self.lower.types.component(ty));
+        let component = innermost(self.to.lower, site.ty).and_then(|ty| self.to.lower.types.component(ty));
         let is_integer = component.is_some_and(|it| it.is_integer() || it == Scalar::Bool);
         let interpolating = [
             (Interpolation::LINEAR, "linear"),
@@ -390,9 +408,11 @@ impl Flattener<'_, '_> {
         let is_checked = !(site.declared.is_out_parameter && modes != Interpolation::default());
         if is_integer && is_checked {
             match interpolating.iter().find(|(mode, _)| has(*mode)) {
-                Some((_, name)) => {
-                    self.lower.sink.push(errors::IntegerInterpolated { mode: name, at: site.declared.span })
-                }
+                Some((_, name)) => self
+                    .to
+                    .lower
+                    .sink
+                    .push(errors::IntegerInterpolated { mode: name, at: site.declared.span }),
                 None => decorations.push(Decoration::new(D::Flat, &[])),
             }
             return decorations;
@@ -413,25 +433,25 @@ impl Flattener<'_, '_> {
     }
 
     fn variable(&mut self, mut variable: Variable) -> usize {
-        if self.is_shared {
+        if self.common.is_shared {
             let same = |it: &Variable| {
                 it.is_input == variable.is_input
                     && it.builtin == variable.builtin
                     && it.semantic.eq_ignore_ascii_case(&variable.semantic)
             };
-            if let Some(known) = self.signature.variables.iter().position(same) {
+            if let Some(known) = self.to.signature.variables.iter().position(same) {
                 return known;
             }
         }
         // Two semantics of Direct3D 9 may be the same here: `POSITION` and `VPOS`.
-        let is_older = self.lower.options.dx9 && self.point == Point::PixelIn;
+        let is_older = self.to.lower.options.dx9 && self.common.point == Point::PixelIn;
         let is_there = |it: &Variable| {
             it.point == variable.point
                 && it.builtin == variable.builtin
                 && (it.semantic.is_empty() || !it.point.has_signature() || is_older)
         };
         if variable.builtin.is_some()
-            && let Some(known) = self.signature.variables.iter().position(is_there)
+            && let Some(known) = self.to.signature.variables.iter().position(is_there)
         {
             return known;
         }
@@ -439,30 +459,30 @@ impl Flattener<'_, '_> {
         let is_of_patch = variable
             .builtin
             .is_none_or(|it| matches!(it, spirv::BuiltIn::TessLevelOuter | spirv::BuiltIn::TessLevelInner));
-        if self.point == Point::DomainIn && is_of_patch {
+        if self.common.point == Point::DomainIn && is_of_patch {
             variable.decorations.push(Decoration::new(spirv::Decoration::Patch, &[]));
         }
-        variable.decorations.extend(self.common.iter().cloned());
-        let may_share =
-            variable.component.is_some() || variable.location.is_none() && self.lower.options.pack_signatures;
+        variable.decorations.extend(self.common.decoration.clone());
+        let may_share = variable.component.is_some()
+            || variable.location.is_none() && self.to.lower.options.pack_signatures;
         let components = match variable.builtin {
             Some(_) => 4,
-            None if may_share => components(self.lower, variable.ty).0,
-            None => locations(self.lower, variable.ty).saturating_mul(4),
+            None if may_share => components(self.to.lower, variable.ty).0,
+            None => locations(self.to.lower, variable.ty).saturating_mul(4),
         };
         if variable.location.is_some() && !variable.is_placed_by_decoration() && components > 4 * LOCATIONS {
             // Whoever looks at its location reports it.
-            self.room[usize::from(variable.is_input)].is_full = true;
+            self.to.room[usize::from(variable.is_input)].is_full = true;
         } else {
             self.take(components, variable.span);
         }
-        self.signature.variables.push(variable);
-        self.signature.variables.len() - 1
+        self.to.signature.variables.push(variable);
+        self.to.signature.variables.len() - 1
     }
 
     /// Structs double with every line, and whoever looks at one variable may look at all others.
     fn take(&mut self, components: u32, at: Span) {
-        let room = &mut self.room[usize::from(self.point.is_input())];
+        let room = &mut self.to.room[usize::from(self.common.point.is_input())];
         room.used = room.used.saturating_add(components);
         if room.used > 4 * LOCATIONS {
             let location = (room.used - 1) / 4;
@@ -472,22 +492,22 @@ impl Flattener<'_, '_> {
 
     /// Counts a part. Whether there is room for it.
     fn visit(&mut self, at: Span) -> bool {
-        let room = &mut self.room[usize::from(self.point.is_input())];
+        let room = &mut self.to.room[usize::from(self.common.point.is_input())];
         room.parts = room.parts.saturating_add(1);
         if room.parts > MAX_PARTS {
             self.fill(LOCATIONS, at);
         }
-        !self.room[usize::from(self.point.is_input())].is_full
+        !self.to.room[usize::from(self.common.point.is_input())].is_full
     }
 
     fn fill(&mut self, location: u32, at: Span) {
-        let is_input = self.point.is_input();
-        if std::mem::replace(&mut self.room[usize::from(is_input)].is_full, true) {
+        let is_input = self.common.point.is_input();
+        if std::mem::replace(&mut self.to.room[usize::from(is_input)].is_full, true) {
             return;
         }
         let direction = direction(is_input);
         let diagnostic: Diagnostic = errors::LocationTooLarge { direction, location, at }.into();
-        self.lower.sink.push(
+        self.to.lower.sink.push(
             diagnostic.with_note(format!(
                 "the {direction}s of an entry point may take {LOCATIONS} locations in all"
             )),
@@ -495,24 +515,24 @@ impl Flattener<'_, '_> {
     }
 
     fn located(&mut self, kind: Kind, site: &Site) -> Node {
-        let ty = in_memory(self.lower, site.ty);
-        let component = innermost(self.lower, ty).and_then(|ty| self.lower.types.component(ty));
+        let ty = in_memory(self.to.lower, site.ty);
+        let component = innermost(self.to.lower, ty).and_then(|ty| self.to.lower.types.component(ty));
         if component.is_none() {
-            let spelled = spell(&self.lower.types, self.lower.symbols, site.ty);
-            self.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
+            let spelled = spell(&self.to.lower.types, self.to.lower.symbols, site.ty);
+            self.to.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
             return Node::Missing { ty: site.ty };
         }
         let is_flat =
             self.is_outer_flat || site.declared.interpolation.contains(Interpolation::NO_INTERPOLATION);
-        let has_vertices = self.all_vertices && is_flat && self.point == Point::PixelIn;
+        let has_vertices = self.to.all_vertices && is_flat && self.common.point == Point::PixelIn;
         let variable = self.located_variable(kind, ty, has_vertices, site);
         // The host feeds vertex shaders, attribute by attribute.
-        let is_packed = self.lower.options.pack_signatures
-            && self.point != Point::VertexIn
+        let is_packed = self.to.lower.options.pack_signatures
+            && self.common.point != Point::VertexIn
             && variable.target.is_none()
             && variable.location.is_none()
             && !has_vertices;
-        if is_packed && let Some(rows) = rows(self.lower, ty) {
+        if is_packed && let Some(rows) = rows(self.to.lower, ty) {
             return self.packed(variable, rows, site);
         }
         let variable = self.variable(variable);
@@ -523,14 +543,14 @@ impl Flattener<'_, '_> {
     /// A variable of type `ty` with a location, of which all vertices may be read.
     fn located_variable(&mut self, kind: Kind, ty: TypeId, has_vertices: bool, site: &Site) -> Variable {
         let mut decorations = self.interpolation(site);
-        if self.lower.is_relaxed(site.ty) {
+        if self.to.lower.is_relaxed(site.ty) {
             decorations.push(Decoration::new(spirv::Decoration::RelaxedPrecision, &[]));
         }
-        let given = self.lower.attribute_decorations(site.declared.attributes);
-        if self.per_vertex.is_some() && given.iter().any(|it| it.is(spirv::Decoration::Patch)) {
+        let given = self.to.lower.attribute_decorations(site.declared.attributes);
+        if self.common.per_vertex.is_some() && given.iter().any(|it| it.is(spirv::Decoration::Patch)) {
             let what = "is for what a patch has once, but each vertex has this".into();
             let at = site.declared.span;
-            self.lower.sink.push(placement::InlineDeclaration { name: "Patch".into(), what, at });
+            self.to.lower.sink.push(placement::InlineDeclaration { name: "Patch".into(), what, at });
         }
         decorations.extend(given);
         if has_vertices {
@@ -551,15 +571,15 @@ impl Flattener<'_, '_> {
             _ => None,
         });
         self.check_blend_index(index, location, site);
-        let is_input = self.point.is_input();
+        let is_input = self.common.point.is_input();
         let prefix = if is_input { "in.var." } else { "out.var." };
         Variable {
             name: [prefix, &site.text].concat(),
             declared: site.declared.name.into(),
             is_input,
-            point: self.point,
+            point: self.common.point,
             ty,
-            per_vertex: if has_vertices { Some(3) } else { self.per_vertex },
+            per_vertex: if has_vertices { Some(3) } else { self.common.per_vertex },
             builtin: None,
             location,
             target: (kind == Kind::Target).then_some(site.index),
@@ -576,15 +596,15 @@ impl Flattener<'_, '_> {
 
     /// Rows of a matrix or elements of an array as variables of their own, so that others may share their locations.
     fn packed(&mut self, whole: Variable, (row, count): (TypeId, u32), site: &Site) -> Node {
-        let stays = !whole.is_input && matches!(self.lower.types[whole.ty], Type::Matrix { .. });
+        let stays = !whole.is_input && matches!(self.to.lower.types[whole.ty], Type::Matrix { .. });
         // Four of the smallest share a location.
         let most = 4 * LOCATIONS;
-        let known = u32::try_from(self.signature.variables.len()).unwrap_or(u32::MAX);
+        let known = u32::try_from(self.to.signature.variables.len()).unwrap_or(u32::MAX);
         if known.saturating_add(count) > most {
             let direction = direction(whole.is_input);
-            let (of_row, _) = components(self.lower, row);
+            let (of_row, _) = components(self.to.lower, row);
             let location = count.saturating_mul(of_row.min(4)) / 4;
-            self.lower.sink.push(errors::LocationTooLarge { direction, location, at: whole.span });
+            self.to.lower.sink.push(errors::LocationTooLarge { direction, location, at: whole.span });
             return Node::Missing { ty: site.ty };
         }
         let mut first = None;
@@ -594,7 +614,7 @@ impl Flattener<'_, '_> {
             first.get_or_insert(added);
         }
         let Some(first) = first else {
-            self.lower.follows_an_error("an array of stage variables has no elements");
+            self.to.lower.follows_an_error("an array of stage variables has no elements");
             return Node::Missing { ty: site.ty };
         };
         Node::Leaf(Leaf { ty: site.ty, access: Access::Rows { first, count } })
@@ -604,7 +624,7 @@ impl Flattener<'_, '_> {
     fn check_blend_index(&mut self, index: Option<u32>, location: Option<u32>, site: &Site) {
         let Some(index) = index else { return };
         let at = site.declared.span;
-        let why = if self.point != Point::PixelOut {
+        let why = if self.common.point != Point::PixelOut {
             "vk::index only allowed in pixel shader"
         } else {
             match location {
@@ -614,18 +634,18 @@ impl Flattener<'_, '_> {
                 Some(0) => return,
             }
         };
-        self.lower.sink.push(errors::BadBlendIndex { why, at });
+        self.to.lower.sink.push(errors::BadBlendIndex { why, at });
     }
 
     fn builtin_variable(&mut self, builtin: Builtin, ty: TypeId, site: &Site) -> usize {
         let mut decorations = self.interpolation(site);
         // Integers are not interpolated, also where the shader's variable is a float.
-        let is_integer = self.lower.types.component(ty).is_some_and(Scalar::is_integer);
+        let is_integer = self.to.lower.types.component(ty).is_some_and(Scalar::is_integer);
         let is_flat = decorations.iter().any(|it| it.is(spirv::Decoration::Flat));
-        if self.point == Point::PixelIn && is_integer && !is_flat {
+        if self.common.point == Point::PixelIn && is_integer && !is_flat {
             decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
         }
-        decorations.extend(self.lower.attribute_decorations(site.declared.attributes));
+        decorations.extend(self.to.lower.attribute_decorations(site.declared.attributes));
         let is_volatile = builtin.number == spirv::BuiltIn::HelperInvocation;
         if is_volatile {
             decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
@@ -633,10 +653,10 @@ impl Flattener<'_, '_> {
         self.variable(Variable {
             name: builtin.name.into(),
             declared: site.declared.name.into(),
-            is_input: self.point.is_input(),
-            point: self.point,
+            is_input: self.common.point.is_input(),
+            point: self.common.point,
             ty,
-            per_vertex: self.per_vertex,
+            per_vertex: self.common.per_vertex,
             builtin: Some(builtin.number),
             location: None,
             target: None,
@@ -654,8 +674,8 @@ impl Flattener<'_, '_> {
     fn builtin(&mut self, builtin: Builtin, kind: Kind, site: &Site) -> Node {
         let ty = site.ty;
         if let Some(expected) = self.mismatch(builtin, kind, ty) {
-            let spelled = spell(&self.lower.types, self.lower.symbols, ty);
-            self.lower.sink.push(errors::BuiltinType {
+            let spelled = spell(&self.to.lower.types, self.to.lower.symbols, ty);
+            self.to.lower.sink.push(errors::BuiltinType {
                 semantic: site.text.clone(),
                 expected,
                 ty: spelled,
@@ -664,7 +684,7 @@ impl Flattener<'_, '_> {
             });
             return Node::Missing { ty };
         }
-        let options = self.lower.options;
+        let options = self.to.lower.options;
         let access = match builtin.shape {
             Shape::Distances => return self.distances(builtin, site),
             _ if builtin.number == spirv::BuiltIn::HelperInvocation
@@ -678,18 +698,20 @@ impl Flattener<'_, '_> {
                 match (builtin.shape, kind) {
                     (Shape::Mask, _) if !options.target.is_wgpu() => Access::Mask(variable),
                     (Shape::OuterLevels | Shape::InnerLevels, _) => Access::Levels(variable),
-                    (_, Kind::Position) if self.point == Point::PixelIn && options.use_dx_position_w => {
+                    (_, Kind::Position)
+                        if self.common.point == Point::PixelIn && options.use_dx_position_w =>
+                    {
                         Access::ReciprocalW(variable)
                     }
-                    (_, Kind::Position) if self.point.is_before_rasterizer() && options.invert_y => {
+                    (_, Kind::Position) if self.common.point.is_before_rasterizer() && options.invert_y => {
                         Access::InvertedY(variable)
                     }
                     (_, Kind::InstanceId) if options.support_nonzero_base_instance => {
-                        let base = semantic::builtin(Kind::StartInstanceLocation, self.point);
+                        let base = semantic::builtin(Kind::StartInstanceLocation, self.common.point);
                         self.from_base(variable, base, memory, site)
                     }
                     (_, Kind::VertexId) if options.support_nonzero_base_vertex => {
-                        let base = semantic::builtin(Kind::StartVertexLocation, self.point);
+                        let base = semantic::builtin(Kind::StartVertexLocation, self.common.point);
                         self.from_base(variable, base, memory, site)
                     }
                     _ => Access::Whole(variable),
@@ -701,13 +723,13 @@ impl Flattener<'_, '_> {
 
     fn from_base(&mut self, variable: usize, base: Option<Builtin>, memory: TypeId, site: &Site) -> Access {
         let Some(base) = base else { return Access::Whole(variable) };
-        let known = self.signature.variables.iter().position(|it| it.builtin == Some(base.number));
+        let known = self.to.signature.variables.iter().position(|it| it.builtin == Some(base.number));
         let base = match known {
             Some(known) => known,
             None => {
                 let found = self.builtin_variable(base, memory, site);
                 // It is none of the shader's own.
-                self.signature.variables[found].semantic = String::new();
+                self.to.signature.variables[found].semantic = String::new();
                 found
             }
         };
@@ -731,19 +753,21 @@ impl Flattener<'_, '_> {
             } else {
                 "SV_Barycentrics inputs cannot have the modifier nointerpolation"
             };
-            self.lower.sink.push(errors::BadBarycentrics { why, at: site.declared.span });
+            self.to.lower.sink.push(errors::BadBarycentrics { why, at: site.declared.span });
             return Node::Missing { ty };
         }
         let memory = self.builtin_type(builtin, ty);
         let variable = self.builtin_variable(builtin, memory, site);
         // Perspective is in the builtin's name.
-        self.signature.variables[variable].decorations.retain(|it| !it.is(spirv::Decoration::NoPerspective));
+        self.to.signature.variables[variable]
+            .decorations
+            .retain(|it| !it.is(spirv::Decoration::NoPerspective));
         Node::Leaf(Leaf { ty, access: Access::Barycentrics(variable) })
     }
 
     /// What a builtin's variable must be, if the shader's is nothing like it.
     fn mismatch(&mut self, builtin: Builtin, kind: Kind, ty: TypeId) -> Option<&'static str> {
-        let types = &self.lower.types;
+        let types = &self.to.lower.types;
         let (scalar, len, is_array) = match types[ty] {
             Type::Scalar(scalar) => (scalar, 1, false),
             Type::Enum(id) => (types.enums[id].underlying, 1, false),
@@ -762,7 +786,7 @@ impl Flattener<'_, '_> {
             Shape::Float => (scalar.is_float() && len == 1 && !is_array, "`float`"),
             Shape::Float3 => (scalar.is_float() && len <= 3 && !is_array, "`float3` or `float2`"),
             // What the rasterizer reads must be whole; how much of a position a shader reads is its own affair.
-            Shape::Float4 if self.point != Point::PixelIn => {
+            Shape::Float4 if self.common.point != Point::PixelIn => {
                 let is_wide = !matches!(scalar, Scalar::Half | Scalar::Double);
                 (scalar.is_float() && is_wide && len == 4 && !is_array, "`float4`")
             }
@@ -771,7 +795,7 @@ impl Flattener<'_, '_> {
                 (scalar.is_integer() && len == 1 && !is_array, "an integer of 32 bits")
             }
             // What the shader only reads may be converted.
-            Shape::Int => ((is_int || self.point.is_input()) && len == 1 && !is_array, "`uint`"),
+            Shape::Int => ((is_int || self.common.point.is_input()) && len == 1 && !is_array, "`uint`"),
             Shape::Int3 => (len <= 3 && !is_array, "`uint3`, `uint2` or `uint`"),
             Shape::Bool if kind == Kind::InnerCoverage => (scalar == Scalar::Uint && len == 1, "`uint`"),
             Shape::Bool if kind == Kind::Arbitrary || kind == Kind::CullPrimitive => {
@@ -795,7 +819,7 @@ impl Flattener<'_, '_> {
 
     /// The type that the variable of a builtin has.
     fn builtin_type(&mut self, builtin: Builtin, ty: TypeId) -> TypeId {
-        let types = &mut self.lower.types;
+        let types = &mut self.to.lower.types;
         let scalar = match types.component(ty) {
             Some(scalar) if scalar.is_signed() && scalar.is_integer() => Scalar::Int,
             _ => Scalar::Uint,
@@ -808,7 +832,7 @@ impl Flattener<'_, '_> {
             Shape::Int3 => types.vector(scalar, 3),
             Shape::Bool => types.bool,
             // Naga reads no masks of several words; what Vulkan says of the variable is lost on it.
-            Shape::Mask if self.lower.options.target.is_wgpu() => types.scalar(scalar),
+            Shape::Mask if self.to.lower.options.target.is_wgpu() => types.scalar(scalar),
             Shape::Mask => {
                 let scalar = match types[ty] {
                     Type::Array { element, .. } => element,
@@ -830,11 +854,11 @@ impl Flattener<'_, '_> {
 
     fn distances(&mut self, builtin: Builtin, site: &Site) -> Node {
         let ty = site.ty;
-        let count = floats(self.lower, ty);
+        let count = floats(self.to.lower, ty);
         let is_cull = builtin.number == spirv::BuiltIn::CullDistance;
-        let is_input = self.point.is_input();
-        let per_vertex = self.per_vertex;
-        let groups = &mut self.signature.distances;
+        let is_input = self.common.point.is_input();
+        let per_vertex = self.common.per_vertex;
+        let groups = &mut self.to.signature.distances;
         let same = |it: &Distances| it.is_cull == is_cull && it.is_input == is_input;
         let group = match groups.iter().position(same) {
             Some(group) => group,
@@ -853,7 +877,7 @@ impl Flattener<'_, '_> {
         };
         let parts = &mut groups[group].parts;
         // The same again: the control points that a patch constant function reads.
-        if let Some(part) = parts.iter().position(|it| self.is_shared && it.index == site.index) {
+        if let Some(part) = parts.iter().position(|it| self.common.is_shared && it.index == site.index) {
             return Node::Leaf(Leaf { ty, access: Access::Distances { group, part } });
         }
         parts.push(DistancePart { index: site.index, count, offset: 0 });

@@ -3,7 +3,7 @@
 
 use super::{
     Passed, call, declared, declared_result,
-    flatten::{Declared, Flattener},
+    flatten::{Common, Declared, Flattener},
     modes, object_parameter, pass,
 };
 use crate::{
@@ -141,13 +141,8 @@ fn same_patch(lower: &mut Lower, which: &'static str, expected: &Patch, found: &
 /// A parameter that is built-in variables or patch constants.
 fn values_of(flattener: &mut Flattener, function: &Function, parameter: &Parameter) -> Passed {
     let declared = declared(flattener.lower, function, parameter);
-    let input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut).then(|| {
-        flattener.point = Point::PatchConstantIn;
-        flattener.is_shared = true;
-        let node = flattener.node(&declared);
-        flattener.is_shared = false;
-        node
-    });
+    let input = matches!(parameter.mode, ParameterMode::In | ParameterMode::InOut)
+        .then(|| flattener.node(Common { is_shared: true, ..Common::of(Point::PatchConstantIn) }, &declared));
     let output = matches!(parameter.mode, ParameterMode::Out | ParameterMode::InOut)
         .then(|| patch_constants(flattener, &declared));
     Passed::Values { input, output }
@@ -155,11 +150,8 @@ fn values_of(flattener: &mut Flattener, function: &Function, parameter: &Paramet
 
 /// Outputs with one value for the whole patch.
 fn patch_constants(flattener: &mut Flattener, declared: &Declared) -> Node {
-    flattener.point = Point::PatchConstantOut;
-    flattener.common = vec![values::decoration(spirv::Decoration::Patch)];
-    let node = flattener.node(declared);
-    flattener.common.clear();
-    node
+    let decoration = Some(values::decoration(spirv::Decoration::Patch));
+    flattener.node(Common { decoration, ..Common::of(Point::PatchConstantOut) }, declared)
 }
 
 /// The control point as the type that the function has for it: the same numbers under other names.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::{
     Passed,
-    flatten::{Declared, Flattener},
+    flatten::{Common, Declared, Flattener},
     mesh_limits::{self, counts_primitives},
     modes,
 };
@@ -66,13 +66,9 @@ pub(super) fn output(
             span: local.span,
             is_out_parameter: false,
         };
-        if is_primitive {
-            flattener.common.push(values::decoration(spirv::Decoration::PerPrimitiveEXT));
-        }
         let point = if is_primitive { Point::MeshPrimitiveOut } else { Point::MeshOut };
-        let node = super::vertices(flattener, point, &declared, Some(count));
-        flattener.common.clear();
-        node
+        let decoration = is_primitive.then(|| values::decoration(spirv::Decoration::PerPrimitiveEXT));
+        flattener.node(Common { decoration, ..super::vertex_variables(point, count) }, &declared)
     };
     flattener.lower.interface_mut().mesh.push((index, Rc::new(node)));
     Passed::Nothing
