@@ -15,8 +15,8 @@ use exec_tests::generate::{self, Program, control_flow};
 use exec_tests::shards::{Outcome, Share, in_processes};
 use validator::Validator;
 
-const COUNT: u64 = 200;
-const PICTURES: u64 = 100;
+const COUNT: u64 = 100;
+const PICTURES: u64 = 50;
 
 fn work(share: Share, run: &Run, wave: Option<usize>, count: u64, make: fn(u64) -> Program) {
     let validator = Validator::find();

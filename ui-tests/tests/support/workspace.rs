@@ -92,6 +92,8 @@ impl Workspace {
         let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
         let mut command = Command::new(cargo);
         command.args(arguments).arg("--offline").current_dir(&self.folder);
+        // As macros and build scripts are compiled: programs that compile shaders as they run have the same compiler.
+        command.env("CARGO_PROFILE_DEV_DEBUG", "0");
         command.env("CARGO_TARGET_DIR", self.target()).env_remove("MAKEFLAGS").env_remove("CARGO_MAKEFLAGS");
         command
     }
