@@ -6,19 +6,19 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers};
+use hlsl_core::{
+    bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers},
+    driver::{Debug, DebugInfo, Store, hash_of, slashes},
+};
 
 #[cfg(feature = "c-library")]
 use crate::c_library;
 use crate::{
-    Error,
-    cache::{self, Cache},
-    parallel,
+    Error, parallel,
     pattern::Pattern,
-    settings::{DebugInfo, Layout, Optimize, Target},
-    shared::Shared,
+    settings::{Layout, Optimize, Target},
     tree::Tree,
-    unit::{Debug, Made, Unit, slashes},
+    unit::{Compiled, Shared, Unit},
     write,
 };
 
@@ -388,25 +388,14 @@ impl Builder {
         let folder = self.folder()?;
         let rust = folder.join(name);
         let units = self.units()?;
-        let cache = self.use_cache.then(|| Cache::new(cache::folder_of(&rust), &format!("{:?}", self.style)));
+        let store = self.use_cache.then(|| store(&rust));
         let shared = Shared::default();
-        let made = parallel::map(&units, |unit| {
-            if let Some(found) = cache.as_ref().and_then(|cache| cache.find(unit, &shared.files)) {
-                return Ok(found);
-            }
-            let made = unit.make(&self.style, &shared)?;
-            if let Some(cache) = cache.as_ref().filter(|_| made.errors.is_empty()) {
-                cache.keep(unit, &made);
-            }
-            Ok(made)
-        });
-        if let Some(cache) = &cache {
-            cache.sweep(&units);
+        let compiled = parallel::map(&units, |unit| unit.compile(&self.style, &shared, store.as_ref()));
+        if let Some(store) = &store {
+            store.retain(units.iter().map(|it| it.request(&self.style)));
         }
-        let made: Vec<Made> = made.into_iter().collect::<Result<_, Error>>()?;
-        self.tell_cargo(
-            made.iter().flat_map(|it| it.seen.iter()).filter_map(|(path, it)| it.map(|_| path.as_str())),
-        );
+        let made: Vec<Compiled> = compiled.into_iter().collect::<Result<_, Error>>()?;
+        self.tell_cargo(made.iter().flat_map(|it| &it.files_read));
         self.report(made.iter().flat_map(|it| &it.errors), made.iter().flat_map(|it| &it.warnings))?;
 
         self.has_entry_points(&units, made.iter().map(|it| it.entries.len()).sum())?;
@@ -419,7 +408,7 @@ impl Builder {
             if !made.entries.is_empty() {
                 tree.insert(&unit.modules(), slashes(&unit.path), made.module)?;
             }
-            files_read.extend(made.seen.into_iter().filter_map(|(path, it)| it.map(|_| path)));
+            files_read.extend(made.files_read);
             output.warnings.extend(made.warnings);
             output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {
                 path: unit.path.clone(),
@@ -427,7 +416,7 @@ impl Builder {
                 permutation: Some(it.permutation).filter(|it| !it.is_empty()),
                 profile: it.profile,
                 entry_point: it.name,
-                words: it.words.len(),
+                words: it.words.len() / 4,
                 is_cached: made.is_cached,
             }));
         }
@@ -444,8 +433,6 @@ impl Builder {
     /// The same as for [`Builder::compile`], or the C compiler fails.
     #[cfg(feature = "c-library")]
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
-        use hlsl_core::diagnostics::Severity;
-
         let folder = self.folder()?;
         let units = self.units()?;
         if let Some(unit) = units.iter().find(|it| !it.permutations.is_empty()) {
@@ -453,13 +440,14 @@ impl Builder {
             return Err(Error::Options(what));
         }
         let shared = Shared::default();
-        let compiled = parallel::map(&units, |unit| unit.compile(&shared.files, &shared.session));
-        let compiled: Vec<_> =
-            compiled.into_iter().collect::<Result<Vec<_>, Error>>()?.into_iter().flatten().collect();
-        self.tell_cargo(compiled.iter().flat_map(|it| it.output.dependencies.iter().map(String::as_str)));
-        let reports = compiled.iter().flat_map(|it| it.output.reports());
-        let (errors, warnings): (Vec<_>, Vec<_>) = reports.partition(|it| it.severity == Severity::Error);
-        self.report(errors.iter().map(|it| &it.text), warnings.iter().map(|it| &it.text))?;
+        let made = parallel::map(&units, |unit| {
+            unit.program(&shared.files).map(|it| shared.driver.make(&it, &shared.files))
+        });
+        let made = made.into_iter().collect::<Result<Vec<_>, Error>>()?;
+        self.tell_cargo(made.iter().flat_map(|it| &it.shaders).flat_map(|it| &it.output.dependencies));
+        let (errors, warnings): (Vec<_>, Vec<_>) = made.iter().map(|it| it.errors_and_warnings()).unzip();
+        self.report(errors.iter().flatten(), warnings.iter().flatten())?;
+        let compiled: Vec<_> = made.into_iter().flat_map(|it| it.shaders).collect();
         self.has_entry_points(&units, compiled.len())?;
         c_library::build(name, &folder, &compiled, self.cargo_metadata)?;
         Ok(folder)
@@ -558,14 +546,14 @@ impl Builder {
         Debug { info, relative_to: self.remap.then(folder).flatten().map(|it| slashes(&it)) }
     }
 
-    fn tell_cargo<'a>(&self, read: impl Iterator<Item = &'a str>) {
+    fn tell_cargo<'a>(&self, read: impl Iterator<Item = &'a String>) {
         if !self.cargo_metadata {
             return;
         }
         for dir in &self.dirs {
             println!("cargo::rerun-if-changed={}", dir.display());
         }
-        let read: BTreeSet<&str> = read.filter(|it| Path::new(it).is_file()).collect();
+        let read: BTreeSet<&String> = read.filter(|it| Path::new(it).is_file()).collect();
         for file in read {
             println!("cargo::rerun-if-changed={file}");
         }
@@ -597,17 +585,18 @@ impl Builder {
     }
 
     /// Writes the other requested files.
-    fn write_beside(&self, folder: &Path, unit: &Unit, made: &Made) -> Result<(), Error> {
+    fn write_beside(&self, folder: &Path, unit: &Unit, made: &Compiled) -> Result<(), Error> {
         for entry in &made.entries {
             let stem = unit.permuted_stem(&entry.permutation);
             let file = |extension: &str| folder.join(format!("{stem}.{}.{extension}", entry.name));
             if self.emit_spv {
-                let bytes: Vec<u8> = entry.words.iter().flat_map(|word| word.to_le_bytes()).collect();
-                write::if_changed(&file("spv"), &bytes)?;
+                write::if_changed(&file("spv"), &entry.words)?;
             }
             #[cfg(feature = "disassemble")]
             if self.emit_assembly {
-                let text = hlsl_core::disassemble::disassemble(&entry.words);
+                let word = |it: &[u8; 4]| u32::from_le_bytes(*it);
+                let words: Vec<u32> = entry.words.as_chunks().0.iter().map(word).collect();
+                let text = hlsl_core::disassemble::disassemble(&words);
                 write::if_changed(&file("spvasm"), text.as_bytes())?;
             }
             if !entry.wgsl.is_empty() {
@@ -619,6 +608,16 @@ impl Builder {
         }
         Ok(())
     }
+}
+
+/// The results of earlier runs of the build script, next to the Rust file `rust`: a unit whose files have not changed is not
+/// compiled again.
+fn store(rust: &Path) -> Store {
+    // The compiler is part of the program that runs now: another compiler is another program.
+    let program =
+        env::current_exe().and_then(|path| Ok((path.metadata()?.len(), path.metadata()?.modified()?)));
+    let compiler = format!("{} {}", env!("CARGO_PKG_VERSION"), hash_of(&program.ok()));
+    Store::new(rust.with_extension("cache"), compiler)
 }
 
 /// The arguments for `#define NAME VALUE`.

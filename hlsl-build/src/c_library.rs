@@ -2,11 +2,9 @@
 
 use std::path::Path;
 
-use crate::{
-    Error,
-    unit::{self, Compiled},
-    write,
-};
+use hlsl_core::driver::{Compiled, shaders};
+
+use crate::{Error, write};
 
 pub(crate) fn build(
     name: &str,
@@ -14,8 +12,7 @@ pub(crate) fn build(
     compiled: &[Compiled],
     cargo_metadata: bool,
 ) -> Result<(), Error> {
-    let shaders = unit::shaders(compiled);
-    let files = hlsl_core::bindings::header(name, &shaders)
+    let files = hlsl_core::bindings::header(name, &shaders(compiled))
         .map_err(|it| Error::Conflict { path: folder.into(), what: it.to_string() })?;
     let (header, source) = (folder.join(format!("{name}.h")), folder.join(format!("{name}.c")));
     write::if_changed(&header, files.header.as_bytes())?;

@@ -46,15 +46,12 @@
 mod builder;
 #[cfg(feature = "c-library")]
 mod c_library;
-mod cache;
 mod entries;
 mod error;
-mod hash;
 #[doc(hidden)]
 pub mod parallel;
 mod pattern;
 mod settings;
-mod shared;
 mod tree;
 mod unit;
 #[cfg(feature = "watch")]
@@ -63,7 +60,12 @@ mod write;
 
 pub use builder::{Builder, CompiledShader, Output};
 pub use error::Error;
-pub use hlsl_core::bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers};
-pub use settings::{DebugInfo, Layout, Optimize, Target};
+pub use hlsl_core::{
+    bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers},
+    driver::DebugInfo,
+};
+pub use settings::{Layout, Optimize, Target};
+#[doc(hidden)]
+pub use unit::driver;
 #[cfg(feature = "watch")]
 pub use watch::{Change, Kept, ProgramId, Shader, Watcher};

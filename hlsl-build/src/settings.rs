@@ -39,18 +39,3 @@ pub enum Optimize {
     /// Follows the cargo profile: none in a debug build.
     FromCargo,
 }
-
-/// What debuggers such as RenderDoc show of a shader.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum DebugInfo {
-    /// Names only.
-    #[default]
-    None,
-    /// Source text and lines: `-fspv-debug=line`. Not for wgpu: naga rejects it.
-    Lines,
-    /// Also types, scopes and variables: `-fspv-debug=vulkan-with-source`.
-    Full,
-    /// Follows the cargo profile: [`DebugInfo::Full`] if its `debug` is on, in whatever form, as the variable `DEBUG` tells
-    /// the build script; otherwise, outside of cargo and for wgpu, [`DebugInfo::None`]. naga drops debug information.
-    FromCargo,
-}

@@ -1,20 +1,14 @@
 //! One shader file with one set of definitions: the unit that is compiled, cached and written as a module.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-};
+use std::path::PathBuf;
 
 use hlsl_core::{
-    Output, Session,
-    bindings::{self, Permutations, Shader, Style},
-    diagnostics::Severity,
-    options::{DebugOptions, Options, PathPrefix, TargetEnvironment},
-    reload::Recipe,
-    source::load::{Load, Recorder},
+    bindings::{self, Permutations, Style},
+    driver::{Debug, Driver, Job, Kept, Made, Outputs, Program, Store, WriteWgsl, shaders, slashes},
+    source::load::{FileLoader, Load, Recorder, Snapshot},
 };
 
-use crate::{Error, entries, hash::hash_of, settings::DebugInfo, shared::Shared};
+use crate::{Error, entries};
 
 /// What to compile.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
@@ -37,20 +31,17 @@ pub(crate) struct Unit {
     pub(crate) entries: Vec<(String, String)>,
 }
 
-/// What debuggers show, unless the arguments decide about it.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
-pub(crate) struct Debug {
-    /// [`DebugInfo::FromCargo`] if the profile asks for debug information.
-    pub(crate) info: DebugInfo,
-    /// The folder that paths in debug information are relative to, if they are not written as they were found.
-    pub(crate) relative_to: Option<String>,
+/// What all units of a build share. Made anew for each build, because a program may build again after a change.
+pub(crate) struct Shared {
+    pub(crate) files: Snapshot<FileLoader>,
+    pub(crate) driver: Driver,
 }
 
 /// The result.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Made {
-    /// Every file that was requested, with the hash of its text; None if there is no such file.
-    pub(crate) seen: BTreeMap<String, Option<u64>>,
+pub(crate) struct Compiled {
+    /// Every file that was read.
+    pub(crate) files_read: Vec<String>,
     pub(crate) warnings: Vec<String>,
     pub(crate) errors: Vec<String>,
     pub(crate) entries: Vec<CompiledEntry>,
@@ -66,167 +57,131 @@ pub(crate) struct CompiledEntry {
     pub(crate) name: String,
     /// What was chosen; empty without a choice.
     pub(crate) permutation: String,
-    pub(crate) words: Vec<u32>,
+    /// Little-endian.
+    pub(crate) words: Vec<u8>,
     /// As JSON.
     pub(crate) reflection: String,
     /// Empty if not requested.
     pub(crate) wgsl: String,
 }
 
-/// One entry point as the compiler left it.
-pub(crate) struct Compiled {
-    pub(crate) profile: String,
-    pub(crate) name: String,
-    /// What was chosen; empty without a choice.
-    pub(crate) permutation: String,
-    pub(crate) output: Output,
+impl Default for Shared {
+    fn default() -> Shared {
+        Shared { files: Snapshot::default(), driver: driver() }
+    }
 }
 
-impl Debug {
-    fn options(&self, target: TargetEnvironment) -> DebugOptions {
-        let debug = match self.info {
-            DebugInfo::None => DebugOptions::default(),
-            DebugInfo::Lines => DebugOptions::lines(),
-            DebugInfo::FromCargo if target.is_wgpu() => DebugOptions::default(),
-            DebugInfo::Full | DebugInfo::FromCargo => DebugOptions::full(),
-        };
-        let prefix = |from: &String| PathPrefix { from: from.clone(), to: String::new() };
-        DebugOptions { prefixes: self.relative_to.iter().map(prefix).collect(), ..debug }
-    }
+/// A driver that writes WGSL, if this crate can.
+pub fn driver() -> Driver {
+    #[cfg(feature = "wgsl")]
+    const WRITE_WGSL: Option<WriteWgsl> = Some(hlsl_wgsl::write);
+    // Cannot be requested without the feature.
+    #[cfg(not(feature = "wgsl"))]
+    const WRITE_WGSL: Option<WriteWgsl> = None;
+    Driver::new(WRITE_WGSL)
 }
 
 impl Unit {
-    /// Compiles and writes the module's items.
-    pub(crate) fn make(&self, style: &Style, shared: &Shared) -> Result<Made, Error> {
+    /// Compiles and writes the module's items, unless they are in `store`.
+    pub(crate) fn compile(
+        &self,
+        style: &Style,
+        shared: &Shared,
+        store: Option<&Store>,
+    ) -> Result<Compiled, Error> {
+        let request = self.request(style);
+        let kept = store.and_then(|it| it.find(&request, &shared.files));
+        if let Some(found) = kept.and_then(Compiled::from_kept) {
+            return Ok(found);
+        }
         let files = Recorder::new(&shared.files);
-        let compiled = self.compile(&files, &shared.session)?;
-        let seen = files.into_seen().into_iter();
-        let seen = seen.map(|(path, text)| (path, text.map(|it| hash_of(&*it)))).collect();
-        let mut made = Made { seen, ..Made::default() };
-        for it in &compiled {
-            for report in it.output.reports() {
-                let (list, mut text) = match report.severity {
-                    Severity::Error => (&mut made.errors, report.text),
-                    _ => (&mut made.warnings, report.text),
-                };
-                // Permutations have the same mistakes in what they share: the first one stands for all.
-                if list.iter().any(|it| it.starts_with(&text)) && !it.permutation.is_empty() {
-                    continue;
-                }
-                if !it.permutation.is_empty() {
-                    text = format!("{}\nin the permutation {}\n", text.trim_end(), it.permutation);
-                }
-                list.push(text);
-            }
+        let program = self.program(&files)?;
+        let made = shared.driver.make(&program, &files);
+        let seen = files.into_seen();
+        let (errors, warnings) = made.errors_and_warnings();
+        let files_read = seen.iter().filter(|it| it.1.is_some()).map(|it| it.0.clone()).collect();
+        let mut compiled = Compiled { files_read, warnings, errors, ..Compiled::default() };
+        if compiled.errors.is_empty() && !program.jobs.is_empty() {
+            compiled.module = self.module(style, &compiled.files_read, &program, &made)?;
         }
-        if made.errors.is_empty() && !compiled.is_empty() {
-            let sources = made.seen.iter().filter(|(_, hash)| hash.is_some()).map(|(path, _)| path.clone());
-            let main = slashes(&self.path);
-            let mut style = Style {
-                sources: sources.filter(|it| *it != main).collect(),
-                permutations: self.permutations.clone(),
-                ..style.clone()
-            };
-            style.sources.insert(0, main);
-            if let Some(folder) = &self.reload {
-                let recipe = |it: &Compiled| {
-                    self.recipe(&it.profile, &it.name, folder).map(|recipe| (it.name.clone(), recipe))
-                };
-                style.reload = compiled.iter().map(recipe).collect::<Result<_, _>>()?;
-            }
-            made.module = hlsl_core::bindings::module(&shaders(&compiled), &style)
-                .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })?;
-        }
-        made.entries = compiled
-            .into_iter()
-            .map(|it| CompiledEntry {
-                profile: it.profile,
-                name: it.name,
-                permutation: it.permutation,
-                reflection: it.output.reflection.to_json(),
-                wgsl: it.output.wgsl.unwrap_or_default(),
-                words: it.output.words.unwrap_or_default(),
-            })
-            .collect();
-        Ok(made)
-    }
-
-    /// Profile and name of each entry point.
-    pub(crate) fn entries_in(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
-        if self.entries.is_empty() { self.discover(files) } else { Ok(self.entries.clone()) }
-    }
-
-    /// Compiles every entry point.
-    pub(crate) fn compile(&self, files: &dyn Load, session: &Session) -> Result<Vec<Compiled>, Error> {
-        let entries = self.entries_in(files)?;
-        let path = slashes(&self.path);
-        let mut compiled = Vec::new();
-        for index in 0..self.permutations.count() {
-            let permutation = match self.permutations.is_empty() {
-                true => String::new(),
-                false => self.permutations.label(index),
-            };
-            let chosen = self.permutations.arguments(index);
-            for (profile, name) in &entries {
-                let options = self.permuted_options(profile, name, &chosen)?;
-                let output = hlsl_core::caught(&path, &options, || {
-                    let mut output = session.compile(&path, files, &options);
-                    if self.wgsl {
-                        write_wgsl(&mut output);
-                    }
-                    output
-                });
-                let (profile, name) = (profile.clone(), name.clone());
-                compiled.push(Compiled { profile, name, permutation: permutation.clone(), output });
-            }
+        let entry = |(job, it): (&Job, hlsl_core::driver::Compiled)| CompiledEntry {
+            // As it was written, behind `-T`.
+            profile: job.arguments.get(1).cloned().unwrap_or_default(),
+            name: it.name,
+            permutation: it.permutation,
+            reflection: it.output.reflection.to_json(),
+            wgsl: it.output.wgsl.unwrap_or_default(),
+            words: it.output.words.iter().flatten().flat_map(|word| word.to_le_bytes()).collect(),
+        };
+        compiled.entries = program.jobs.iter().zip(made.shaders).map(entry).collect();
+        if let Some(store) = store.filter(|_| compiled.errors.is_empty()) {
+            store.keep(&request, &seen, &compiled.parts());
         }
         Ok(compiled)
     }
 
-    /// The options for the compiler. Invalid options are found before anything is compiled.
-    pub(crate) fn check_options(&self) -> Result<(), Error> {
-        let probe = [("lib_6_8".to_owned(), String::new())];
-        let entries = if self.entries.is_empty() { &probe[..] } else { &self.entries };
-        entries.iter().try_for_each(|(profile, name)| self.options(profile, name).map(drop))
+    /// What a result depends on besides the files.
+    pub(crate) fn request(&self, style: &Style) -> String {
+        format!("{self:?}\n{style:?}")
     }
 
-    fn options(&self, profile: &str, entry_point: &str) -> Result<Options, Error> {
-        self.permuted_options(profile, entry_point, &[])
+    fn module(
+        &self,
+        style: &Style,
+        files_read: &[String],
+        program: &Program,
+        made: &Made,
+    ) -> Result<String, Error> {
+        let main = slashes(&self.path);
+        let others = files_read.iter().filter(|it| **it != main);
+        let recipes = self
+            .reload
+            .iter()
+            .flat_map(|folder| program.jobs.iter().map(move |job| (job.name.clone(), job.recipe(folder))));
+        let style = Style {
+            sources: [&main].into_iter().chain(others).cloned().collect(),
+            permutations: self.permutations.clone(),
+            reload: recipes.collect(),
+            ..style.clone()
+        };
+        bindings::module(&shaders(&made.shaders), &style)
+            .map_err(|it| Error::Conflict { path: self.path.clone(), what: it.to_string() })
+    }
+
+    /// Every entry point, for every permutation.
+    pub(crate) fn program(&self, files: &dyn Load) -> Result<Program, Error> {
+        let entries = match self.entries.is_empty() {
+            true => self.discover(files)?,
+            false => self.entries.clone(),
+        };
+        let jobs = Program::jobs(&entries, &self.permutations, |it, chosen| self.job(it, chosen));
+        Ok(Program { jobs: jobs.collect::<Result<_, _>>()? })
+    }
+
+    /// The options for the compiler. Invalid options are found before anything is compiled.
+    pub(crate) fn check_options(&self) -> Result<(), Error> {
+        if self.entries.is_empty() {
+            return self.probe().map(drop);
+        }
+        self.entries.iter().try_for_each(|it| self.job(it, Vec::new()).map(drop))
+    }
+
+    /// A job for what every entry point shares.
+    fn probe(&self) -> Result<Job, Error> {
+        self.job(&("lib_6_8".to_owned(), String::new()), Vec::new())
     }
 
     /// `chosen`: the arguments of a permutation.
-    fn permuted_options(
-        &self,
-        profile: &str,
-        entry_point: &str,
-        chosen: &[String],
-    ) -> Result<Options, Error> {
-        let mut arguments = self.arguments(profile, entry_point);
-        arguments.extend(chosen.iter().cloned());
-        Options::from_args_with_debug(&arguments, |target| self.debug.options(target))
-            .map_err(|invalid| Error::Options(invalid.to_string()))
-    }
-
-    fn arguments(&self, profile: &str, entry_point: &str) -> Vec<String> {
-        let named = ["-T", profile, "-E", entry_point].map(str::to_owned);
-        named.into_iter().chain(self.arguments.iter().cloned()).collect()
-    }
-
-    /// How to compile one of its entry points with relative paths that start at `folder`.
-    pub(crate) fn recipe(&self, profile: &str, entry_point: &str, folder: &str) -> Result<Recipe, Error> {
-        let recipe = Recipe {
-            folder: folder.to_owned(),
-            path: slashes(&self.path),
-            arguments: self.arguments(profile, entry_point),
-            wgsl: self.wgsl,
-            block_first: false,
-        };
-        Ok(recipe.with_debug(&self.options(profile, entry_point)?))
+    fn job(&self, (profile, name): &(String, String), chosen: Vec<String>) -> Result<Job, Error> {
+        let arguments = self.arguments.iter().cloned().chain(chosen).collect();
+        let job = Job::new(&slashes(&self.path), (profile, name), arguments, &self.debug);
+        let job = job.map_err(|invalid| Error::Options(invalid.to_string()))?;
+        Ok(Job { outputs: Outputs { wgsl: self.wgsl, ..Outputs::default() }, ..job })
     }
 
     /// Profile and name of each entry point of a file for which none were named.
     fn discover(&self, files: &dyn Load) -> Result<Vec<(String, String)>, Error> {
-        let options = self.options("lib_6_8", "")?;
+        let options = self.probe()?.options;
         let found = entries::find(&slashes(&self.path), files, &options);
         let found =
             found.map_err(|it| Error::EntryLine { path: self.path.clone(), line: it.line, what: it.what })?;
@@ -260,70 +215,35 @@ impl Unit {
     }
 }
 
-#[cfg(feature = "wgsl")]
-pub(crate) fn write_wgsl(output: &mut Output) {
-    output.write_wgsl(hlsl_wgsl::write);
-}
-
-/// Cannot be requested without the feature.
-#[cfg(not(feature = "wgsl"))]
-pub(crate) fn write_wgsl(_: &mut Output) {}
-
-/// The input of the writers of Rust and C.
-pub(crate) fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
-    compiled
-        .iter()
-        .map(|it| Shader {
-            name: &it.name,
-            words: it.output.words.as_deref().unwrap_or_default(),
-            wgsl: it.output.wgsl.as_deref(),
-            reflection: &it.output.reflection,
-        })
-        .collect()
-}
-
-/// The compiler's paths only have `/`, which Windows accepts as well.
-pub(crate) fn slashes(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn debug(info: DebugInfo, arguments: &[&str]) -> DebugOptions {
-        let unit = Unit {
-            path: "shaders/sky.ps.hlsl".into(),
-            folders: Vec::new(),
-            variant: None,
-            permutations: Permutations::new(),
-            arguments: arguments.iter().map(|it| (*it).to_owned()).collect(),
-            debug: Debug { info, relative_to: Some("/home/me/app".into()) },
-            wgsl: false,
-            reload: None,
-            entries: Vec::new(),
-        };
-        unit.options("ps_6_0", "main").unwrap_or_else(|error| panic!("{error}")).debug
+impl Compiled {
+    /// For a store: the module, warnings, an empty part, and six for each entry.
+    fn parts(&self) -> Vec<&[u8]> {
+        let entries = self.entries.iter().flat_map(|it| {
+            let texts =
+                [&it.profile, &it.name, &it.permutation, &it.reflection, &it.wgsl].map(String::as_bytes);
+            texts.into_iter().chain([&it.words[..]])
+        });
+        let warnings = self.warnings.iter().map(String::as_bytes);
+        [self.module.as_bytes()].into_iter().chain(warnings).chain([&b""[..]]).chain(entries).collect()
     }
 
-    #[test]
-    fn arguments_overrule_debug_info() {
-        let is = |debug: DebugOptions, plain: DebugOptions| {
-            assert_eq!(debug.remap("/home/me/app/shaders/sky.hlsl"), "shaders/sky.hlsl");
-            assert_eq!(DebugOptions { prefixes: Vec::new(), arguments: String::new(), ..debug }, plain);
-        };
-        is(debug(DebugInfo::None, &[]), DebugOptions::default());
-        is(debug(DebugInfo::Lines, &[]), DebugOptions::lines());
-        is(debug(DebugInfo::FromCargo, &[]), DebugOptions::full());
-        is(debug(DebugInfo::Full, &["-Zi"]), DebugOptions::plain());
-        is(debug(DebugInfo::None, &["-fspv-debug=line"]), DebugOptions::lines());
-        is(debug(DebugInfo::Full, &["-Qstrip_debug"]), DebugOptions::default());
-    }
-
-    #[test]
-    fn naga_gets_debug_information_only_if_it_is_asked_for_by_name() {
-        let wgpu = &["-fspv-target-env=wgpu"];
-        assert!(!debug(DebugInfo::FromCargo, wgpu).is_wanted());
-        assert!(debug(DebugInfo::Full, wgpu).is_wanted());
+    fn from_kept(kept: Kept) -> Option<Compiled> {
+        let mut parts = kept.parts.into_iter();
+        let text = |part: Vec<u8>| String::from_utf8(part).ok();
+        let module = text(parts.next()?)?;
+        let warnings = parts.by_ref().take_while(|it| !it.is_empty()).map(text).collect::<Option<_>>()?;
+        let mut entries = Vec::new();
+        while let Some(profile) = parts.next() {
+            entries.push(CompiledEntry {
+                profile: text(profile)?,
+                name: text(parts.next()?)?,
+                permutation: text(parts.next()?)?,
+                reflection: text(parts.next()?)?,
+                wgsl: text(parts.next()?)?,
+                words: parts.next()?,
+            });
+        }
+        let files_read = kept.seen.into_iter().filter(|it| it.1.is_some()).map(|it| it.0).collect();
+        Some(Compiled { files_read, warnings, errors: Vec::new(), entries, module, is_cached: true })
     }
 }

@@ -18,14 +18,18 @@ use std::{
     time::Duration,
 };
 
-use hlsl_core::source::load::FileLoader;
+use hlsl_core::{
+    bindings::Permutations,
+    driver::{Job, slashes},
+    source::load::FileLoader,
+};
 
 use self::{
     message::Message,
-    program::{Program, Target},
+    program::{Known, Program, built},
     worker::Worker,
 };
-use crate::{Builder, Error, unit::slashes};
+use crate::{Builder, Error, unit::Unit};
 
 /// Compiles shaders of a running program again when a file changes that they consist of, on a thread of its own.
 ///
@@ -193,11 +197,11 @@ impl Watcher {
     /// # Errors
     /// A text is not a constant `RELOAD`, or asks for WGSL without the feature `wgsl`.
     pub fn add<'a>(&mut self, shaders: impl IntoIterator<Item = &'a str>) -> Result<ProgramId, Error> {
-        let targets = shaders.into_iter().map(Target::built).collect::<Result<Vec<_>, _>>()?;
+        let targets = shaders.into_iter().map(built).collect::<Result<Vec<_>, _>>()?;
         Ok(self.add_targets(targets))
     }
 
-    fn add_targets(&mut self, targets: Vec<Target>) -> ProgramId {
+    fn add_targets(&mut self, targets: Vec<(Job, Known)>) -> ProgramId {
         let id = ProgramId(self.count);
         self.count += 1;
         self.send(Message::Add(Program::new(id, targets)));
@@ -263,13 +267,13 @@ impl Builder {
         let mut watcher = Watcher::new()?;
         let mut count = 0;
         for unit in &units {
-            let entries = unit.entries_in(&FileLoader::default())?;
-            count += entries.len();
-            let target = |(profile, name): &(String, String)| {
-                let recipe = unit.recipe(profile, name, &folder)?;
-                Target::new(recipe, None, unit.variant.clone())
-            };
-            let targets = entries.iter().map(target).collect::<Result<Vec<_>, _>>()?;
+            // A program would have to choose among permutations.
+            let unit = Unit { permutations: Permutations::new(), ..unit.clone() };
+            let jobs = unit.program(&FileLoader::default())?.jobs;
+            count += jobs.len();
+            let target =
+                |job| (Job { folder: folder.clone(), ..job }, Known::of_variant(unit.variant.clone()));
+            let targets: Vec<_> = jobs.into_iter().map(target).collect();
             if !targets.is_empty() {
                 watcher.add_targets(targets);
             }
@@ -292,18 +296,14 @@ mod tests {
         let path = folder.join("flat.hlsl");
         let shader = |value: &str| format!("float4 main() : SV_Target {{ return {value}; }}");
         fs::write(&path, shader("1")).unwrap();
-        let recipe = hlsl_core::reload::Recipe {
-            path: slashes(&path),
-            arguments: ["-T", "ps_6_0", "-E", "main"].map(str::to_owned).to_vec(),
-            ..hlsl_core::reload::Recipe::default()
-        };
+        let job = Job::new(&slashes(&path), ("ps_6_0", "main"), Vec::new(), &Default::default()).unwrap();
         // Nobody looks unless told.
         let mut watcher = Watcher::start(true, Duration::from_secs(3600)).unwrap();
         let (woken, wakes) = mpsc::channel();
         watcher.on_change(move || {
             let _ = woken.send(());
         });
-        watcher.add_targets(vec![Target::new(recipe, None, None).unwrap()]);
+        watcher.add_targets(vec![(job, Known::of_variant(None))]);
         for value in ["2", "3", "4"] {
             wakes.recv_timeout(Duration::from_secs(100)).expect("the event loop is woken");
             assert!(watcher.try_next().is_some_and(|it| it.result.is_ok()));

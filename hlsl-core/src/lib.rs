@@ -91,6 +91,9 @@ pub mod reflect;
 pub mod reload;
 pub mod bindings;
 
+#[cfg(feature = "driver")]
+pub mod driver;
+
 mod compile;
 pub use compile::{
     Observer, Output, Report, Session, caught, check, compile, compile_observed, marked_entry_points, outline,

@@ -1,7 +1,8 @@
 //! Compiled shaders → tokens.
 
 use hlsl_core::{
-    bindings::{self, Shader, WordsForm},
+    bindings::{self, WordsForm},
+    driver::{Compiled, shaders},
     nearest::nearest,
     reload::Recipe,
 };
@@ -10,10 +11,10 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Error, Path};
 
 use crate::{
-    cache::dump_folder,
-    compile::{Build, Compiled, Failed, Request, Source},
+    compile::{Build, Failed, Request, Source},
     dump,
-    input::{Auto, Call},
+    input::Call,
+    rustc::dump_folder,
 };
 
 /// The expansion of `include_hlsl!` and `hlsl!`.
@@ -34,9 +35,9 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
     let tokens = if let Some(problem) = call.problem.clone() {
         // Options that could not be parsed may be what the shader lacks, so its own errors mean nothing.
         let compiled = Request::new(&call, source, Build::Any).map_err(Failed::from).and_then(|it| it.run());
-        let known = compiled.unwrap_or_else(|failed| failed.known);
+        let known = compiled.map_or_else(|failed| failed.known, |made| made.shaders);
         Err(Failed { error: problem, known })
-    } else if call.settings.auto == Auto::default() {
+    } else if !call.settings.is_auto() {
         expanded(Build::Any).map(|items| around(&call, &items, &TokenStream::new()))
     } else {
         expanded(Build::Debug).and_then(|debug| {
@@ -72,7 +73,7 @@ pub(crate) fn words(input: TokenStream) -> TokenStream {
         let text = request.text(&written, |it| words_text(&call, it)).map_err(|it| it.error)?;
         parsed(&call, &text)
     };
-    let tokens = if call.settings.auto == Auto::default() {
+    let tokens = if !call.settings.is_auto() {
         expanded(Build::Any)
     } else {
         expanded(Build::Debug).and_then(|debug| {
@@ -195,7 +196,7 @@ fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Res
 
 /// Writes the items as somebody would read them. It compiles again, but only while the call says so.
 fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> {
-    let compiled = request.run()?;
+    let compiled = request.run()?.shaders;
     let mut style = call.settings.style.clone();
     style.reload.clone_from(&request.recipes);
     style.nested = call.module.is_some();
@@ -209,18 +210,6 @@ fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> 
     };
     dump::write(&format!("{name}{suffix}"), &items, dump_folder());
     Ok(())
-}
-
-fn shaders(compiled: &[Compiled]) -> Vec<Shader<'_>> {
-    compiled
-        .iter()
-        .map(|it| Shader {
-            name: &it.name,
-            words: it.output.words.as_deref().unwrap_or_default(),
-            wgsl: it.output.wgsl.as_deref(),
-            reflection: &it.output.reflection,
-        })
-        .collect()
 }
 
 /// The items as they appear in the user's code: in a module, unless `flat: true`.

@@ -16,7 +16,10 @@ mod vertex;
 
 use std::collections::BTreeSet;
 
-use hlsl_core::bindings::{MathLibrary, Style};
+use hlsl_core::{
+    bindings::{MathLibrary, Style},
+    driver::DebugInfo,
+};
 use proc_macro2::{Ident, Span};
 use syn::{
     Attribute, Error, LitBool, LitInt, LitStr, Path, Result, Token, Visibility, braced, bracketed,
@@ -65,11 +68,12 @@ pub(crate) struct Settings {
     /// `output: wgsl`: adds a constant with the text.
     pub(crate) wgsl: bool,
     pub(crate) flat: bool,
+    /// [`DebugInfo::FromCargo`] for `auto`: one module for debug builds of the user's crate and one for release builds.
     pub(crate) debug_info: DebugInfo,
     /// `remap: true`: debug information names files relative to the manifest's folder.
     pub(crate) remap: bool,
-    /// `opt: auto`, `debug_info: auto`: one module for debug builds of the user's crate and one for release builds.
-    pub(crate) auto: Auto,
+    /// `opt: auto`: the same.
+    pub(crate) auto_opt: bool,
     /// `visibility:` of the module that the short form generates.
     pub(crate) visibility: Option<Visibility>,
     pub(crate) style: Style,
@@ -79,22 +83,6 @@ pub(crate) struct Settings {
     pub(crate) mapped: Vec<Ident>,
     /// The first option that affects generated items, which `hlsl_words!` does not have.
     pub(crate) for_items: Option<Ident>,
-}
-
-/// Which settings follow the cargo profile of the user's crate.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Auto {
-    pub(crate) opt: bool,
-    pub(crate) debug_info: bool,
-}
-
-/// What `debug_info:` asks for, in builds for which it asks.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum DebugInfo {
-    #[default]
-    None,
-    Lines,
-    Full,
 }
 
 /// What a path is relative to.
@@ -120,13 +108,20 @@ impl Default for Settings {
             flat: false,
             debug_info: DebugInfo::default(),
             remap: false,
-            auto: Auto::default(),
+            auto_opt: false,
             visibility: None,
             style: Style::default(),
             paths: Vec::new(),
             mapped: Vec::new(),
             for_items: None,
         }
+    }
+}
+
+impl Settings {
+    /// Whether something follows the cargo profile of the user's crate.
+    pub(crate) fn is_auto(&self) -> bool {
+        self.auto_opt || self.debug_info == DebugInfo::FromCargo
     }
 }
 
@@ -419,17 +414,16 @@ fn option(name: &str, input: ParseStream<'_>, settings: &mut Settings) -> Result
             _ => "-Zpc".into(),
         }),
         "opt" => match word(input, name, &["0", "1", "2", "3", "s", "auto"])?.as_str() {
-            "auto" => settings.auto.opt = true,
+            "auto" => settings.auto_opt = true,
             level => arguments.push(format!("-O{level}")),
         },
         "debug_info" => {
-            let chosen = word(input, name, &["none", "lines", "full", "auto"])?;
-            settings.auto.debug_info = chosen == "auto";
-            settings.debug_info = match chosen.as_str() {
+            settings.debug_info = match word(input, name, &["none", "lines", "full", "auto"])?.as_str() {
                 "lines" => DebugInfo::Lines,
-                "full" | "auto" => DebugInfo::Full,
+                "full" => DebugInfo::Full,
+                "auto" => DebugInfo::FromCargo,
                 _ => DebugInfo::None,
-            };
+            }
         }
         "remap" => settings.remap = input.parse::<LitBool>()?.value,
         "hlsl" => {

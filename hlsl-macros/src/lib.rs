@@ -37,8 +37,7 @@ mod compile;
 mod expand;
 mod input;
 mod path;
-mod remember;
-mod cache;
+mod rustc;
 mod dump;
 mod terms;
 

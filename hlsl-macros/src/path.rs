@@ -5,6 +5,8 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
+use hlsl_core::driver::slashes;
+
 /// What a path is relative to.
 pub(crate) enum Start<'a> {
     /// The file with the macro, if the compiler provides it: editors do not always.
@@ -66,9 +68,4 @@ fn without_parents(path: &Path) -> PathBuf {
 
 pub(crate) fn manifest_folder() -> PathBuf {
     env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default()
-}
-
-/// The compiler's paths only have `/`, which Windows accepts as well.
-pub(crate) fn slashes(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
 }

@@ -145,7 +145,10 @@ impl Permutations {
             AxisKind::Features(features) => of_bits(features, value).collect(),
         });
         let names: Vec<&str> = names.collect();
-        if names.is_empty() { "no features".to_owned() } else { names.join(", ") }
+        match names.as_slice() {
+            [] if !self.is_empty() => "no features".to_owned(),
+            names => names.join(", "),
+        }
     }
 
     /// Whether items can be generated for them.

@@ -24,8 +24,8 @@ use std::{
 
 use hlsl_build::parallel;
 use hlsl_core::{
-    Session,
     diagnostics::render,
+    driver::{Driver, Job, Outputs},
     options::args::{self, Arguments, Emit},
     source::load::{FileLoader, Load, Recorder, Snapshot},
 };
@@ -49,7 +49,7 @@ struct Batch<L> {
     /// All lines see the same files, each of which is read once.
     files: Snapshot<L>,
     /// Lines that do not differ after the preprocessor are compiled once.
-    session: Session,
+    driver: Driver,
     store: Option<Store>,
     done: Done,
     report: Report,
@@ -104,7 +104,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     let batch = Batch {
         common: common(written),
         files,
-        session: Session::default(),
+        driver: hlsl_build::driver(),
         store: arguments.store.as_deref().map(Store::open).transpose()?,
         done,
         report,
@@ -143,6 +143,13 @@ fn common(written: &[String]) -> Vec<String> {
     common
 }
 
+/// What the arguments of a command ask for.
+pub(crate) fn job(arguments: &Arguments, path: &str) -> Job {
+    let wgsl = arguments.emit == Some(Emit::Wgsl);
+    let outputs = Outputs { wgsl, only_checked: arguments.check_only, ..Outputs::default() };
+    Job { outputs, ..Job::of(path, arguments.options.clone()) }
+}
+
 impl<L: Load> Batch<L> {
     /// Fails only if the whole batch cannot go on.
     fn run(&self, position: usize, entry: &Entry) -> Result<(), String> {
@@ -173,19 +180,7 @@ impl<L: Load> Batch<L> {
             return self.fail(entry, path, "the options of a batch cannot be used in its lines");
         }
         let recorder = Recorder::new(&self.files);
-        let options = &arguments.options;
-        let output = hlsl_core::caught(path, options, || {
-            #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
-            let mut output = match arguments.check_only {
-                true => hlsl_core::check(path, &recorder, options),
-                false => self.session.compile(path, &recorder, options),
-            };
-            #[cfg(feature = "wgsl")]
-            if arguments.emit == Some(Emit::Wgsl) {
-                output.write_wgsl(hlsl_wgsl::write);
-            }
-            output
-        });
+        let output = self.driver.output(&job(arguments, path), &recorder);
         let style = console::style(arguments.color_diagnostics);
         let text: String =
             output.diagnostics.iter().map(|it| render::render(it, &output.sources, style)).collect();
@@ -261,7 +256,7 @@ mod tests {
         let batch = Batch {
             common: vec!["-T".into(), "cs_6_0".into()],
             files: Snapshot::new(Faulty),
-            session: Session::default(),
+            driver: hlsl_build::driver(),
             store: None,
             done: Done::default(),
             report: Report::Log(Log::open(&path, "1".into(), Done::default().described()).unwrap()),

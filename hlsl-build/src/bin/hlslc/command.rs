@@ -129,13 +129,8 @@ fn compile(
     loader: &dyn Load,
     load: std::time::Duration,
 ) -> Result<bool, String> {
-    let compile = |observer: &mut dyn Observer| {
-        if arguments.check_only {
-            hlsl_core::check(path, loader, &arguments.options)
-        } else {
-            hlsl_core::compile_observed(path, loader, &arguments.options, observer)
-        }
-    };
+    let (driver, job) = (hlsl_build::driver(), batch::job(arguments, path));
+    let compile = |observer: &mut dyn Observer| driver.observed(&job, loader, observer);
     if let Some(count) = arguments.bench {
         let (output, line) = bench::run(count, compile, load);
         report(arguments, &output.diagnostics, &output.sources)?;
@@ -143,13 +138,8 @@ fn compile(
         return Ok(!output.has_errors());
     }
     let mut dump = Dump::new(arguments);
-    #[cfg_attr(not(feature = "wgsl"), allow(unused_mut))]
-    let mut output = compile(&mut dump);
+    let output = compile(&mut dump);
     dump.finish();
-    #[cfg(feature = "wgsl")]
-    if arguments.emit == Some(Emit::Wgsl) {
-        output.write_wgsl(hlsl_wgsl::write);
-    }
     if let Some(syntax) = &dump.syntax {
         print(syntax)?;
         report(arguments, &output.diagnostics, &output.sources)?;

@@ -17,7 +17,7 @@ use std::{
 
 use hlsl_build::parallel;
 use hlsl_core::{
-    Session,
+    driver::{Driver, Job},
     options::args::{self, Arguments},
     source::load::{FileLoader, Snapshot},
 };
@@ -54,7 +54,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
         reference: arguments.reference.clone().unwrap_or_else(|| "dxc".into()),
         common: common(written),
         files: Snapshot::default(),
-        session: Session::default(),
+        driver: hlsl_build::driver(),
         folder: std::env::temp_dir().join(format!("hlslc-compare-{}", std::process::id())),
         count: AtomicUsize::new(0),
     };
@@ -115,7 +115,7 @@ struct Comparison {
     reference: String,
     common: Vec<String>,
     files: Snapshot<FileLoader>,
-    session: Session,
+    driver: Driver,
     /// For the modules of the reference.
     folder: PathBuf,
     count: AtomicUsize,
@@ -164,9 +164,7 @@ impl Comparison {
         let start = Instant::now();
         let words = args::parse(arguments).map_err(|invalid| invalid.to_string()).and_then(|arguments| {
             let path = arguments.input.as_deref().ok_or("no input file")?;
-            let options = &arguments.options;
-            let output =
-                hlsl_core::caught(path, options, || self.session.compile(path, &self.files, options));
+            let output = self.driver.output(&Job::of(path, arguments.options.clone()), &self.files);
             let reports = output.reports();
             let error = reports.iter().map(|it| it.text.as_str()).find(|it| it.contains("error: "));
             output.words.ok_or_else(|| first_line(error.unwrap_or("no module")))

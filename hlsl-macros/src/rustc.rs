@@ -1,5 +1,5 @@
 //! The process that expands the macros, as its command line describes it: whether it is a rustc that builds something,
-//! where it puts what it builds, and where the macros' own library is.
+//! where it puts what it builds, and where the macros' own library is. Only such a process keeps expansions.
 
 use std::{
     collections::BTreeSet,
@@ -7,15 +7,35 @@ use std::{
     ffi::OsString,
     fs,
     path::{Path, PathBuf},
+    sync::LazyLock,
     time::SystemTime,
 };
 
-use super::hash_of;
+use hlsl_core::driver::{Store, hash_of};
 
 /// `off`, or the folder to use.
 const VARIABLE: &str = "HLSL_MACROS_CACHE";
 
-pub(super) struct Rustc {
+/// The size of the folder above which the oldest files are removed.
+const MAX_BYTES: u64 = 256 << 20;
+
+/// Where this process keeps expansions; none if it does not build something.
+pub(crate) fn store() -> Option<&'static Store> {
+    static STORE: LazyLock<Option<Store>> = LazyLock::new(|| {
+        let rustc = Rustc::of_this_process()?;
+        let store = Store::new(rustc.cache_folder()?, rustc.compiler()?);
+        store.shrink(MAX_BYTES);
+        Some(store)
+    });
+    STORE.as_ref()
+}
+
+/// The folder for expansions that somebody reads; none if this process does not build something.
+pub(crate) fn dump_folder() -> Option<PathBuf> {
+    Some(Rustc::of_this_process()?.output_folder()?.join("hlsl-dump"))
+}
+
+struct Rustc {
     arguments: Vec<String>,
     variable: Option<OsString>,
     out_dir: Option<OsString>,
@@ -24,7 +44,7 @@ pub(super) struct Rustc {
 impl Rustc {
     /// None for any other program. Editors expand macros, too, in a program of their own, which must not write files
     /// while somebody types; and rustdoc's output folder is for publishing.
-    pub(super) fn of_this_process() -> Option<Rustc> {
+    fn of_this_process() -> Option<Rustc> {
         let arguments = env::args_os().map(|it| it.into_string().ok()).collect::<Option<Vec<_>>>()?;
         let rustc = Rustc { arguments, variable: env::var_os(VARIABLE), out_dir: env::var_os("OUT_DIR") };
         rustc.is_building().then_some(rustc)
@@ -39,7 +59,7 @@ impl Rustc {
 
     /// The folder that the user names; none if that is `off`. Otherwise a folder in cargo's `target`, which `--out-dir`
     /// is always in, so that `cargo clean` removes it.
-    pub(super) fn cache_folder(&self) -> Option<PathBuf> {
+    fn cache_folder(&self) -> Option<PathBuf> {
         match &self.variable {
             Some(off) if off == "off" => return None,
             Some(folder) if !folder.is_empty() => return Some(folder.into()),
@@ -49,7 +69,7 @@ impl Rustc {
     }
 
     /// Where rustc writes to, or the folder of the build script's output.
-    pub(super) fn output_folder(&self) -> Option<PathBuf> {
+    fn output_folder(&self) -> Option<PathBuf> {
         let out_dir = self.values("--out-dir").next().map(PathBuf::from);
         out_dir.or_else(|| Some(self.out_dir.clone()?.into()))
     }
@@ -58,7 +78,7 @@ impl Rustc {
     /// rustc has chosen. There is no portable way to ask which one it has loaded, but few of them ever change. A hash of
     /// the sources would have to be made by a build script, which slows down each build and does not see the compiler's
     /// dependencies.
-    pub(super) fn compiler(&self) -> Option<String> {
+    fn compiler(&self) -> Option<String> {
         let mut libraries: BTreeSet<(String, u64, SystemTime)> = BTreeSet::new();
         for folder in self.library_folders() {
             for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
