@@ -90,7 +90,7 @@ fn every_line_is_in_one_part_which_depends_only_on_its_arguments() {
     more.insert(7, "# a comment".into());
     fs::write(folder.join("batch.txt"), more.join("\n")).unwrap();
     let plain = |line: String| {
-        line.replace('\'', "").replace("\\u0009", " ").split_whitespace().collect::<Vec<_>>().join(" ")
+        line.replace('\'', "").replace("\\t", " ").split_whitespace().collect::<Vec<_>>().join(" ")
     };
     for (before, after) in before.into_iter().zip(parts(&folder, 3)) {
         let after: BTreeSet<String> = after.into_iter().map(plain).collect();

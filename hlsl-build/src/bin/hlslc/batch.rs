@@ -12,7 +12,6 @@ mod log;
 mod resume;
 mod files;
 mod hash;
-mod json;
 
 use std::{
     sync::{
@@ -141,6 +140,11 @@ fn common(written: &[String]) -> Vec<String> {
         }
     }
     common
+}
+
+/// `text` as JSON, in quotes.
+fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
 }
 
 /// What the arguments of a command ask for.

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use hlsl_core::source::load::{Load, Seen};
 
-use super::{hash, json::quoted};
+use super::{hash, quoted};
 
 /// The hash of a file, if it exists.
 pub(crate) fn hash(files: &dyn Load, path: &str) -> Option<u128> {

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt::Write, sync::Mutex};
 
 use hlsl_core::{Output, diagnostics::Severity, options::args::Arguments, source::load::Seen};
 
-use super::{files::Inputs, json::quoted, log::Log, manifest::Entry};
+use super::{files::Inputs, log::Log, manifest::Entry, quoted};
 use crate::console;
 
 /// What became of an entry.

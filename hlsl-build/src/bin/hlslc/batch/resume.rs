@@ -12,11 +12,9 @@ use hlsl_core::{
     source::load::Load,
 };
 
-use super::{
-    files,
-    json::{self, Value},
-    store::Store,
-};
+use serde_json::Value;
+
+use super::{files, store::Store};
 use crate::outputs;
 
 /// The entries that were compiled, from files and by a compiler that have not changed since.
@@ -52,19 +50,20 @@ pub(crate) fn read(path: &str, compiler: &str, files: &dyn Load) -> Result<Done,
 /// The object in a line. A killed process may have left an incomplete one: that is ignored, but what follows it on the
 /// same line is the beginning of the next log, if somebody put the two together.
 fn last_value(line: &str) -> Option<Value> {
-    let after = |start| line.rfind(start).and_then(|at| json::parse(&line[at..]));
-    json::parse(line).or_else(|| after("{\"line\":")).or_else(|| after("{\"inputs\":"))
+    let parse = |text| serde_json::from_str(text).ok();
+    let after = |start| line.rfind(start).and_then(|at| parse(&line[at..]));
+    parse(line).or_else(|| after("{\"line\":")).or_else(|| after("{\"inputs\":"))
 }
 
 impl Done {
     fn add(&mut self, value: &Value, compiler: &str, files: &dyn Load) {
-        let hash = |name| value.get(name).and_then(Value::text).and_then(number);
+        let hash = |name| value.get(name).and_then(Value::as_str).and_then(number);
         if let (Some(inputs), Some(Value::Object(listed))) = (hash("inputs"), value.get("files")) {
             self.inputs.entry(inputs).or_insert_with(|| {
-                value.get("compiler").and_then(Value::text) == Some(compiler)
+                value.get("compiler").and_then(Value::as_str) == Some(compiler)
                     && listed
                         .iter()
-                        .all(|(path, hash)| files::hash(files, path) == hash.text().and_then(number))
+                        .all(|(path, hash)| files::hash(files, path) == hash.as_str().and_then(number))
             });
             return;
         }
