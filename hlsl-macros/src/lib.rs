@@ -94,37 +94,7 @@ use proc_macro::TokenStream;
 ///
 /// # Options
 ///
-/// | option | what it does |
-/// |---|---|
-/// | `include: ["folder"]` | folders to search for `#include`, relative to the folder of `Cargo.toml` |
-/// | `define: { NAME, NAME = value }` | macro definitions |
-/// | `target: vulkan1_0` … `vulkan1_4`, `wgpu`, `webgpu` | the target environment; the default is `vulkan1_0`. `wgpu`: what naga can read; `webgpu`: also restricted to what browsers support |
-/// | `layout: relaxed`, `dx`, `gl`, `scalar` | the memory layout of buffers; the default is DXC's `relaxed` |
-/// | `matrix: column_major`, `row_major` | the memory layout of matrices for which the shader does not specify one |
-/// | `opt: 0`, `1`, `2`, `3`, `s`, `auto` | optimization level; the default is 3. `auto`: none in debug builds of your crate |
-/// | `debug_info: none`, `lines`, `full`, `auto` | what debuggers such as RenderDoc show; the default is `none`. `lines`: source text and lines. `full`: also types, scopes and variables. `auto`: full in debug builds of your crate |
-/// | `remap: true` | debug information names files relative to the folder of `Cargo.toml`, so that builds are equal on every machine |
-/// | `hlsl: 2016` … `2021`, `202x` | the language version; the default is 2021 |
-/// | `dx9: true` | takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin |
-/// | `shift: { b: 0, t: 16, s: 32, u: 48 }` | offsets to add to register numbers |
-/// | `half: true` | makes 16-bit types 16 bits wide |
-/// | `invert_y: true` | flips `SV_Position` |
-/// | `args: ["-fvk-...", ...]` | further arguments, as DXC takes them |
-/// | `base: file`, `manifest`, `out_dir` | what the path of the shader is relative to |
-/// | `warnings: allow`, `deny` | whether warnings are errors |
-/// | `derive: [PartialEq]` | derives for every struct, in addition to `Clone`, `Copy` and `Debug` |
-/// | `math: arrays`, `glam`, `nalgebra`, `mint` | types for vectors and matrices, where size, alignment and matrix order agree |
-/// | `types: { Camera => crate::Camera }` | uses your type instead of a generated one, with assertions on its offsets |
-/// | `bytemuck: path`, `pod: false`, `derive` | the path of bytemuck; `pod: false` does not implement its traits, `pod: derive` uses its derives (its feature `derive`) |
-/// | `vertex: true`, `separate`, `{ Corner: [position, uv], Leaf: instance [place, ..] }` | how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names |
-/// | `emit: [ash, vulkano, wgpu { version: "29", path: crate::wgpu }]` | generates items in the types of graphics libraries: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md` |
-/// | `permutations: { Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }` | compiles the shader for each combination: of an enum, whose values a macro has, and of a set of macros that are defined or not; see `docs/permutations.md` |
-/// | `constants: true` | generates constants for `static const` scalars and enumerations |
-/// | `visibility: pub(crate)` | the visibility of the module |
-/// | `flat: true` | puts the items directly into this scope |
-/// | `output: wgsl` | adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu` |
-/// | `reload: true` | adds a constant `RELOAD` to the module of each entry point, with which `hlsl_build::Watcher` compiles it again while the program runs; see `docs/hot-reload.md` |
-/// | `dump: true` | writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on |
+#[doc = include_str!("options.md")]
 ///
 /// # Permutations
 ///

@@ -1,0 +1,365 @@
+//! The options of a call, in one table: names, values, documentation, and what they set.
+
+use std::collections::BTreeSet;
+
+use hlsl_core::{bindings::MathLibrary, driver::DebugInfo};
+use syn::{
+    Error, Ident, LitBool, LitInt, LitStr, Path, Result, Token, braced, bracketed,
+    ext::IdentExt,
+    parse::{Parse, ParseStream},
+    punctuated::Punctuated,
+};
+
+use super::{Base, Settings, emit, permutations, vertex, word};
+
+/// An option.
+struct Row {
+    name: &'static str,
+    /// The values that it takes; those that are words with ` | ` between them.
+    takes: &'static str,
+    /// Whether it affects generated items.
+    is_for_items: bool,
+    /// For the documentation of `include_hlsl!`.
+    #[cfg_attr(not(test), allow(dead_code))]
+    help: &'static str,
+    read: fn(Value<'_, '_>) -> Result<()>,
+}
+
+/// What follows the name of an option, and what it sets.
+struct Value<'a, 'b> {
+    row: &'static Row,
+    input: ParseStream<'b>,
+    settings: &'a mut Settings,
+}
+
+const YES_OR_NO: &str = "true | false";
+
+const fn row(
+    name: &'static str,
+    takes: &'static str,
+    help: &'static str,
+    read: fn(Value<'_, '_>) -> Result<()>,
+) -> Row {
+    Row { name, takes, is_for_items: false, help, read }
+}
+
+const fn item(
+    name: &'static str,
+    takes: &'static str,
+    help: &'static str,
+    read: fn(Value<'_, '_>) -> Result<()>,
+) -> Row {
+    Row { is_for_items: true, ..row(name, takes, help, read) }
+}
+
+#[rustfmt::skip]
+static TABLE: &[Row] = &[
+    row("include", "[\"folder\", ...]", "folders to search for `#include`, relative to the folder of `Cargo.toml`", |it| it.list().map(|folders| it.settings.include = folders)),
+    row("define", "{ NAME, NAME = value, ... }", "macro definitions", |it| {
+        for Definition { name, value } in it.map()? {
+            it.settings.arguments.push("-D".into());
+            it.settings.arguments.push(value.map_or(name.to_string(), |value| format!("{name}={value}")));
+        }
+        Ok(())
+    }),
+    row("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4 | wgpu | webgpu",
+        "the target environment; the default is `vulkan1_0`. `wgpu`: what naga can read; `webgpu`: also restricted to what browsers support", |it| {
+        let target = it.word()?.replace('_', ".");
+        it.pass([format!("-fspv-target-env={target}")])
+    }),
+    row("layout", "relaxed | dx | gl | scalar", "the memory layout of buffers; the default is DXC's `relaxed`", |it| match it.word()? {
+        "relaxed" => Ok(()),
+        layout => it.pass([format!("-fvk-use-{layout}-layout")]),
+    }),
+    row("matrix", "column_major | row_major", "the memory layout of matrices for which the shader does not specify one", |it| {
+        let argument = if it.word()? == "row_major" { "-Zpr" } else { "-Zpc" };
+        it.pass([argument.into()])
+    }),
+    row("opt", "0 | 1 | 2 | 3 | s | auto", "optimization level; the default is 3. `auto`: none in debug builds of your crate", |it| {
+        match it.word()? {
+            "auto" => it.settings.auto_opt = true,
+            level => return it.pass([format!("-O{level}")]),
+        }
+        Ok(())
+    }),
+    row("debug_info", "none | lines | full | auto",
+        "what debuggers such as RenderDoc show; the default is `none`. `lines`: source text and lines. `full`: also types, scopes and variables. `auto`: full in debug builds of your crate", |it| {
+        it.settings.debug_info = match it.word()? {
+            "lines" => DebugInfo::Lines,
+            "full" => DebugInfo::Full,
+            "auto" => DebugInfo::FromCargo,
+            _ => DebugInfo::None,
+        };
+        Ok(())
+    }),
+    row("remap", YES_OR_NO, "debug information names files relative to the folder of `Cargo.toml`, so that builds are equal on every machine", |it| it.is_true().map(|yes| it.settings.remap = yes)),
+    row("hlsl", "2016 | 2017 | 2018 | 2021 | 202x", "the language version; the default is 2021", |it| {
+        let version = it.word()?.to_owned();
+        it.pass(["-HV".into(), version])
+    }),
+    row("dx9", YES_OR_NO, "takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin", |it| it.flag("-fhlsl-dx9")),
+    row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets to add to register numbers", |it| {
+        for Shift { class, amount } in it.map()? {
+            it.settings.arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);
+        }
+        Ok(())
+    }),
+    row("half", YES_OR_NO, "makes 16-bit types 16 bits wide", |it| it.flag("-enable-16bit-types")),
+    row("invert_y", YES_OR_NO, "flips `SV_Position`", |it| it.flag("-fvk-invert-y")),
+    row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further arguments, as DXC takes them", |it| {
+        it.settings.raw_arguments = it.list()?;
+        it.settings.arguments.extend(it.settings.raw_arguments.iter().map(LitStr::value));
+        Ok(())
+    }),
+    row("base", "file | manifest | out_dir", "what the path of the shader is relative to", |it| {
+        it.settings.base = match it.word()? {
+            "manifest" => Base::Manifest,
+            "out_dir" => Base::OutDir,
+            _ => Base::File,
+        };
+        Ok(())
+    }),
+    row("warnings", "allow | deny", "whether warnings are errors", |it| it.word().map(|word| it.settings.deny_warnings = word == "deny")),
+    item("derive", "[PartialEq, ...]", "derives for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
+    item("math", "arrays | glam | nalgebra | mint", "types for vectors and matrices, where size, alignment and matrix order agree", |it| {
+        it.settings.style.math = match it.word()? {
+            "glam" => MathLibrary::Glam,
+            "nalgebra" => MathLibrary::Nalgebra,
+            "mint" => MathLibrary::Mint,
+            _ => MathLibrary::Arrays,
+        };
+        Ok(())
+    }),
+    item("types", "{ Camera => crate::Camera, ... }", "uses your type instead of a generated one, with assertions on its offsets", |it| {
+        for Mapping { from, to } in it.map()? {
+            it.settings.style.types.push((from.to_string(), quote::quote!(#to).to_string()));
+            it.settings.paths.push(to);
+            it.settings.mapped.push(from);
+        }
+        Ok(())
+    }),
+    item("bytemuck", "path::to::bytemuck", "the path of bytemuck", |it| {
+        let path: Path = it.input.parse()?;
+        it.settings.style.bytemuck = Some(quote::quote!(#path).to_string());
+        it.settings.paths.push(path);
+        Ok(())
+    }),
+    item("pod", "true | false | derive", "`false` does not implement bytemuck's traits, `derive` uses its derives (its feature `derive`)", |it| {
+        match it.word()? {
+            "false" => it.settings.style.bytemuck = None,
+            chosen => it.settings.style.pod_derive = chosen == "derive",
+        }
+        Ok(())
+    }),
+    item("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }",
+        "how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names", |it| vertex::buffers(it.input).map(|buffers| it.settings.style.vertex = buffers)),
+    item("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]",
+        "generates items in the types of the graphics libraries `ash`, `vulkano` and `wgpu`: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
+        for emit::Wanted { emit, name, path } in it.list()? {
+            if it.settings.style.emit.iter().any(|other| other.library == emit.library) {
+                return Err(Error::new(name.span(), format!("`{name}` is in the list twice")));
+            }
+            it.settings.style.emit.push(emit);
+            it.settings.paths.extend(path);
+        }
+        Ok(())
+    }),
+    item("permutations", "{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }",
+        "compiles the shader for each combination: of an enum, whose values a macro has, and of a set of macros that are defined or not; see `docs/permutations.md`", |it| permutations::permutations(it.input).map(|all| it.settings.style.permutations = all)),
+    item("constants", YES_OR_NO, "generates constants for `static const` scalars and enumerations", |it| it.is_true().map(|yes| it.settings.style.constants = yes)),
+    item("visibility", "pub | pub(crate) | pub(super) | ...", "the visibility of the module", |it| {
+        it.settings.visibility = Some(it.input.parse()?);
+        if it.input.is_empty() || it.input.peek(Token![,]) { Ok(()) } else { Err(it.input.error("expected a visibility")) }
+    }),
+    item("flat", YES_OR_NO, "puts the items directly into this scope", |it| it.is_true().map(|yes| it.settings.flat = yes)),
+    row("output", "spirv | wgsl",
+        "`wgsl` adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu`", |it| {
+        let span = it.input.span();
+        if it.word()? == "spirv" {
+            return Ok(());
+        }
+        if !cfg!(feature = "wgsl") {
+            let message = "WGSL output requires naga: enable the feature `wgsl` of hlsl-macros";
+            return Err(Error::new(span, message));
+        }
+        it.settings.wgsl = true;
+        it.pass(["--emit".into(), "wgsl".into()])
+    }),
+    item("reload", YES_OR_NO,
+        "adds a constant `RELOAD` to the module of each entry point, with which `hlsl_build::Watcher` compiles it again while the program runs; see `docs/hot-reload.md`", |it| it.is_true().map(|yes| it.settings.reload = yes)),
+    item("dump", YES_OR_NO,
+        "writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on", |it| it.is_true().map(|yes| it.settings.dump = yes)),
+];
+
+/// Reads the options of a call.
+pub(super) fn read(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
+    let mut seen = BTreeSet::new();
+    while !input.is_empty() {
+        let name: Ident = input.call(Ident::parse_any)?;
+        let text = name.to_string();
+        let Some(row) = TABLE.iter().find(|it| it.name == text) else {
+            return Err(Error::new(name.span(), unknown(&text)));
+        };
+        let takes = row.takes;
+        if !seen.insert(row.name) {
+            let message = format!("the option `{text}` is given twice; it takes {takes}, once");
+            return Err(Error::new(name.span(), message));
+        }
+        if row.is_for_items {
+            settings.for_items.get_or_insert_with(|| name.clone());
+        }
+        if input.parse::<Option<Token![:]>>()?.is_none() {
+            return Err(input.error(format!("expected `:` after `{text}`: it takes {takes}")));
+        }
+        (row.read)(Value { row, input, settings }).map_err(|error| with_usage(&error, row))?;
+        if input.is_empty() {
+            break;
+        }
+        if input.parse::<Option<Token![,]>>()?.is_none() {
+            return Err(input.error(format!("expected `,` after the value of `{text}`, which takes {takes}")));
+        }
+    }
+    Ok(())
+}
+
+/// Appends the values that the option takes to an error that lacks them: syn's own errors only know tokens.
+fn with_usage(error: &Error, Row { name, takes, .. }: &Row) -> Error {
+    let message = error.to_string();
+    if message.contains(&format!("`{name}` takes")) {
+        return error.clone();
+    }
+    Error::new(error.span(), format!("{message}: `{name}` takes {takes}"))
+}
+
+fn unknown(name: &str) -> String {
+    let names: Vec<&str> = TABLE.iter().map(|it| it.name).collect();
+    let nearest = hlsl_core::nearest::nearest(name, names.iter().copied());
+    let hint = nearest.map_or(String::new(), |it| format!("; did you mean `{it}`?"));
+    format!("unknown option `{name}`{hint}\navailable options: {}", names.join(", "))
+}
+
+impl Value<'_, '_> {
+    /// One of the words that the option takes.
+    fn word(&self) -> Result<&'static str> {
+        let words: Vec<&str> = self.row.takes.split(" | ").collect();
+        let word = word(self.input, self.row.name, &words)?;
+        Ok(words.into_iter().find(|it| *it == word).unwrap_or_default())
+    }
+
+    fn is_true(&self) -> Result<bool> {
+        Ok(self.input.parse::<LitBool>()?.value)
+    }
+
+    /// What is in brackets.
+    fn list<T: Parse>(&self) -> Result<Vec<T>> {
+        let body;
+        bracketed!(body in self.input);
+        Ok(Punctuated::<T, Token![,]>::parse_terminated(&body)?.into_iter().collect())
+    }
+
+    /// What is in braces.
+    fn map<T: Parse>(&self) -> Result<Vec<T>> {
+        let body;
+        braced!(body in self.input);
+        Ok(Punctuated::<T, Token![,]>::parse_terminated(&body)?.into_iter().collect())
+    }
+
+    /// Passes arguments to the compiler.
+    fn pass<const N: usize>(self, arguments: [String; N]) -> Result<()> {
+        self.settings.arguments.extend(arguments);
+        Ok(())
+    }
+
+    fn flag(self, argument: &str) -> Result<()> {
+        if self.is_true()? { self.pass([argument.to_owned()]) } else { Ok(()) }
+    }
+}
+
+pub(super) fn derive(paths: Vec<Path>, settings: &mut Settings) {
+    settings.style.derives.extend(paths.iter().map(|it| quote::quote!(#it).to_string()));
+    settings.paths.extend(paths);
+}
+
+/// `NAME` or `NAME = value`.
+struct Definition {
+    name: Ident,
+    value: Option<String>,
+}
+
+impl Parse for Definition {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let name = input.call(Ident::parse_any)?;
+        if input.parse::<Option<Token![=]>>()?.is_none() {
+            return Ok(Definition { name, value: None });
+        }
+        if input.peek(LitStr) {
+            return Ok(Definition { name, value: Some(input.parse::<LitStr>()?.value()) });
+        }
+        let mut value = String::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            value.push_str(&input.parse::<proc_macro2::TokenTree>()?.to_string());
+        }
+        if value.is_empty() {
+            return Err(Error::new(name.span(), format!("`{name}` has no value")));
+        }
+        Ok(Definition { name, value: Some(value) })
+    }
+}
+
+struct Shift {
+    class: char,
+    amount: String,
+}
+
+impl Parse for Shift {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let name: Ident = input.parse()?;
+        let class = match name.to_string().as_str() {
+            "b" => 'b',
+            "s" => 's',
+            "t" => 't',
+            "u" => 'u',
+            other => {
+                let message = format!("unknown register class `{other}`: expected one of b, s, t, u");
+                return Err(Error::new(name.span(), message));
+            }
+        };
+        input.parse::<Token![:]>()?;
+        let message = "expected a non-negative number";
+        let amount: LitInt = input.parse().map_err(|error: Error| Error::new(error.span(), message))?;
+        let amount: u32 = amount.base10_parse().map_err(|error| Error::new(error.span(), message))?;
+        Ok(Shift { class, amount: amount.to_string() })
+    }
+}
+
+struct Mapping {
+    from: Ident,
+    to: Path,
+}
+
+impl Parse for Mapping {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let from = input.parse()?;
+        input.parse::<Token![=>]>()?;
+        Ok(Mapping { from, to: input.parse()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `BLESS=1` writes the page.
+    #[test]
+    fn the_documentation_has_this_table() {
+        let mut text = String::from("| option | what it does |\n|---|---|\n");
+        for Row { name, takes, help, .. } in TABLE {
+            text.push_str(&format!("| `{name}: {}` | {help} |\n", takes.replace('|', "\\|")));
+        }
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/src/options.md");
+        if std::env::var_os("BLESS").is_some() {
+            std::fs::write(page, &text).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(page).unwrap(), text);
+    }
+}
