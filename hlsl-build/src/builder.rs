@@ -31,6 +31,8 @@ pub struct Builder {
     variants: Vec<Variant>,
     permutations: Vec<(PathBuf, Permutations)>,
     arguments: Vec<String>,
+    layout: Layout,
+    dx9: bool,
     optimize: Optimize,
     debug_info: DebugInfo,
     remap: bool,
@@ -105,6 +107,8 @@ impl Builder {
             variants: Vec::new(),
             permutations: Vec::new(),
             arguments: Vec::new(),
+            layout: Layout::default(),
+            dx9: false,
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
             remap: false,
@@ -210,14 +214,10 @@ impl Builder {
         self.args([format!("-fspv-target-env={name}")])
     }
 
-    /// The memory layout of buffers.
+    /// The memory layout of buffers; the default is [`Layout::Relaxed`].
     pub fn layout(&mut self, layout: Layout) -> &mut Self {
-        match layout {
-            Layout::Relaxed => self,
-            Layout::Dx => self.args(["-fvk-use-dx-layout".to_owned()]),
-            Layout::Gl => self.args(["-fvk-use-gl-layout".to_owned()]),
-            Layout::Scalar => self.args(["-fvk-use-scalar-layout".to_owned()]),
-        }
+        self.layout = layout;
+        self
     }
 
     /// Makes matrices row-major unless the shader says otherwise (`-Zpr`).
@@ -228,7 +228,8 @@ impl Builder {
     /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin
     /// (`-fhlsl-dx9`).
     pub fn dx9(&mut self, yes: bool) -> &mut Self {
-        self.args(yes.then(|| "-fhlsl-dx9".to_owned()))
+        self.dx9 = yes;
+        self
     }
 
     /// The optimization level; the default is [`Optimize::Speed`].
@@ -484,10 +485,7 @@ impl Builder {
         let mut units = Vec::new();
         for (path, folders) in files {
             let mut arguments = self.arguments.clone();
-            arguments.extend(self.optimization().map(str::to_owned));
-            if self.wgsl {
-                arguments.extend(["--emit".to_owned(), "wgsl".to_owned()]);
-            }
+            arguments.extend(self.settings().into_iter().map(str::to_owned));
             let entries = self.entries.iter().filter(|(it, ..)| *it == path);
             let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
             let debug = self.debug();
@@ -522,16 +520,22 @@ impl Builder {
         }
     }
 
-    fn optimization(&self) -> Option<&'static str> {
-        let level = match self.optimize {
-            Optimize::FromCargo => env::var("OPT_LEVEL").unwrap_or_default(),
-            Optimize::Speed => "3".into(),
-            Optimize::None => "0".into(),
+    /// The arguments for what is set at most once.
+    fn settings(&self) -> Vec<&'static str> {
+        let layout = match self.layout {
+            Layout::Relaxed => None,
+            Layout::Dx => Some("-fvk-use-dx-layout"),
+            Layout::Gl => Some("-fvk-use-gl-layout"),
+            Layout::Scalar => Some("-fvk-use-scalar-layout"),
         };
-        match level.as_str() {
-            "0" => Some("-Od"),
-            _ => None,
-        }
+        let is_unoptimized = match self.optimize {
+            Optimize::FromCargo => env::var("OPT_LEVEL").is_ok_and(|it| it == "0"),
+            Optimize::Speed => false,
+            Optimize::None => true,
+        };
+        let all =
+            [(self.dx9, "-fhlsl-dx9"), (is_unoptimized, "-Od"), (self.wgsl, "--emit"), (self.wgsl, "wgsl")];
+        layout.into_iter().chain(all.into_iter().filter(|it| it.0).map(|it| it.1)).collect()
     }
 
     /// What a profile says is part of the result, so that the cache notices a change.

@@ -16,9 +16,10 @@ pub enum Target {
 }
 
 /// The rules that determine the offsets of buffer members.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// DXC's default: std140 and std430 with vectors aligned to their component.
+    #[default]
     Relaxed,
     /// Direct3D's packing rules.
     Dx,
