@@ -3,12 +3,11 @@
 //! Everything lives until the process ends, except for what `Gpu::drop` destroys; images stay in the layout GENERAL, and
 //! every submission is waited for. That is the simplest use of Vulkan that satisfies the validation layers.
 
+pub use crate::Result;
 use crate::picture::Picture;
 use ash::vk;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicU32, Ordering};
-
-pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Warnings and errors of the validation layers.
 static COMPLAINTS: AtomicU32 = AtomicU32::new(0);

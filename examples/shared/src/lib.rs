@@ -7,3 +7,5 @@ pub mod progress;
 pub mod rays;
 pub mod renderdoc;
 pub mod testing;
+
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;

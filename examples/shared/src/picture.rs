@@ -1,6 +1,6 @@
 //! Saves a picture as a PNG and checks that it shows what it should: brightness, contrast, and the colors at named places.
 
-use crate::gpu::Result;
+use crate::Result;
 use std::io::BufWriter;
 use std::path::Path;
 
