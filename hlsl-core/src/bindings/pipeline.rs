@@ -72,6 +72,15 @@ impl Place<'_> {
     pub(super) fn is_array(&self) -> bool {
         self.binding.count != Count::One
     }
+
+    /// The type of all of them; `unbounded` makes that of an array without a length.
+    pub(super) fn many(&self, one: &str, unbounded: impl FnOnce(&str) -> String) -> String {
+        match (self.is_array(), self.count) {
+            (false, _) => one.to_owned(),
+            (true, 0) => unbounded(one),
+            (true, count) => format!("[{one}; {count}]"),
+        }
+    }
 }
 
 /// More sets than any device binds at once.

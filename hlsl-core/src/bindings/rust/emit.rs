@@ -3,6 +3,7 @@
 //! The text names the library by its path, so the user's crate needs it and this one does not. Everything goes into a
 //! module with the library's name, next to what does not need any library.
 
+mod page;
 mod ash;
 mod vulkano;
 mod wgpu;
@@ -11,6 +12,7 @@ pub use self::vulkano::block_first;
 
 use std::borrow::Cow;
 
+use self::page::Page;
 use super::{
     super::{
         Conflict, Shader, Style, VertexBuffers,
@@ -77,20 +79,48 @@ impl From<Library> for Emit {
 impl Emit {
     /// What all shaders of the module share.
     pub(super) fn shared(&self, host: &Host<'_>) -> String {
+        let mut page = self.page(host);
         match self.library {
-            Library::Ash => ash::Ash::new(self).shared(host),
-            Library::Wgpu => wgpu::Wgpu::new(self).shared(host),
-            Library::Vulkano => vulkano::Vulkano::new(self).shared(host),
+            Library::Ash => ash::shared(&mut page, host),
+            Library::Wgpu => wgpu::shared(&mut page, host),
+            Library::Vulkano => vulkano::shared(&mut page, host),
         }
+        page.text
     }
 
     /// What belongs to one shader; `root` is the path from the library's module to that of the call.
     pub(super) fn entry<'a>(&self, host: &Host<'a>, shader: &Shader<'a>, root: &str) -> String {
+        let mut page = self.page(host);
         match self.library {
-            Library::Ash => ash::Ash::new(self).entry(host, shader, root),
-            Library::Wgpu => wgpu::Wgpu::new(self).entry(host, shader, root),
-            Library::Vulkano => vulkano::Vulkano::new(self).entry(host, shader, root),
+            Library::Ash => ash::entry(&mut page, host, shader, root),
+            Library::Wgpu => wgpu::entry(&mut page, host, shader, root, self.is_newest()),
+            Library::Vulkano => vulkano::entry(&mut page, host, shader, root),
         }
+        page.text
+    }
+
+    fn page(&self, host: &Host<'_>) -> Page {
+        let mut page = Page::new(match self.library {
+            Library::Ash => include_str!("emit/ash.txt"),
+            Library::Wgpu => include_str!("emit/wgpu.txt"),
+            Library::Vulkano => include_str!("emit/vulkano.txt"),
+        });
+        let (chosen, choice, words) = host.chosen();
+        page.set("path", &self.path);
+        page.set("sets", host.sets.len());
+        page.set("chosen", chosen);
+        page.set("choice", choice);
+        page.set("words", words);
+        match self.library {
+            Library::Ash => ash::settle(&mut page, self.is_newest()),
+            Library::Wgpu => {}
+            Library::Vulkano => vulkano::settle(&mut page, self.is_newest()),
+        }
+        page
+    }
+
+    fn is_newest(&self) -> bool {
+        self.library.versions().first().is_some_and(|it| *it == self.version)
     }
 }
 
@@ -178,6 +208,11 @@ impl<'a> Host<'a> {
 
     fn resources(&self) -> impl Iterator<Item = &Resource<'a>> {
         self.sets.iter().flatten()
+    }
+
+    /// Whether there is an array without a length.
+    fn has_unbounded(&self) -> bool {
+        self.resources().any(|it| it.place.count == 0)
     }
 
     /// The parameter and the argument by which functions choose a permutation, and the words of the one that is chosen.

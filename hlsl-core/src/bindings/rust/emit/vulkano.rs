@@ -2,432 +2,208 @@
 //!
 //! vulkano counts references and checks what it gets, so nothing here is unsafe except that a module of words is valid.
 
-use std::fmt::Write;
-
 use spirv::{Op, StorageClass};
 
-use super::{Emit, Host, Resource};
+use super::{Host, Resource, page::Page};
 use crate::{
-    bindings::{Shader, names::free, rust::names::field_name, vertex_buffers::format},
+    bindings::{Shader, vertex_buffers::format},
     reflect::{BindingKind, ScalarKind},
     stage::Stage,
 };
 
-/// The writer for one version.
-pub(super) struct Vulkano<'a> {
-    path: &'a str,
-    /// Version 0.35 made descriptor sets one type, without that of their allocator, and structs of vertex input extensible.
-    is_newest: bool,
+/// Version 0.35 made descriptor sets one type, without that of their allocator, and structs of vertex input extensible.
+pub(super) fn settle(page: &mut Page, is_newest: bool) {
+    let error = format!("{0}::Validated<{0}::VulkanError>", page.path());
+    page.set("error", error);
+    let allocator = page.line("allocator");
+    let rest = |piece: &str| if is_newest { page.line(piece) } else { String::new() };
+    let (of_binding, of_attribute) = (rest("rest_of_binding"), rest("rest_of_attribute"));
+    page.set("of_binding", of_binding);
+    page.set("of_attribute", of_attribute);
+    let bounds = format!("\nwhere\nA: {allocator} + ?Sized,\n");
+    let [generics, constructor, created, by] = match is_newest {
+        true => ["", "DescriptorSet", "DescriptorSet", "allocator.clone()"],
+        false => ["<A>", "PersistentDescriptorSet", "PersistentDescriptorSet<A::Alloc>", "allocator"],
+    };
+    page.set("generics", generics);
+    page.set("constructor", constructor);
+    page.set("created", created);
+    page.set("by", by);
+    page.set("bounds", if is_newest { "" } else { &bounds });
+    let shared = format!("::std::sync::Arc<dyn {allocator}>");
+    page.set("allocator", if is_newest { &shared } else { "&A" });
 }
 
-impl<'a> Vulkano<'a> {
-    pub(super) fn new(emit: &'a Emit) -> Vulkano<'a> {
-        Vulkano { path: &emit.path, is_newest: emit.version != "0.34" }
+/// Layouts, resources and specialization.
+pub(super) fn shared(page: &mut Page, host: &Host<'_>) {
+    layouts(page, host);
+    if host.resources().next().is_some() {
+        resources(page, host);
     }
-
-    /// What a function returns that creates something.
-    fn result(&self, created: &str) -> String {
-        let path = self.path;
-        format!("::core::result::Result<{created}, {path}::Validated<{path}::VulkanError>>")
+    if !host.spec_constants.is_empty() {
+        specialization(page, host);
     }
+}
 
-    fn device(&self) -> String {
-        format!("::std::sync::Arc<{}::device::Device>", self.path)
-    }
-
-    /// Layouts, resources and specialization.
-    pub(super) fn shared(&self, host: &Host<'_>) -> String {
-        let mut text = String::new();
-        self.layouts(host, &mut text);
-        if host.resources().next().is_some() {
-            self.resources(host, &mut text);
-        }
-        if !host.spec_constants.is_empty() {
-            self.specialization(host, &mut text);
-        }
-        text
-    }
-
-    fn layouts(&self, host: &Host<'_>, text: &mut String) {
-        let path = self.path;
-        let sets: String = host.sets.iter().map(|set| self.set_layout(set)).collect();
-        let ranges = host.push_constants.as_ref().map_or_else(String::new, |range| {
-            format!(
-                "{path}::pipeline::layout::PushConstantRange {{ stages: {}, offset: 0, \
-                 size: super::PUSH_CONSTANTS.offset + super::PUSH_CONSTANTS.size }}",
-                self.stages_of(range.stages)
-            )
+fn layouts(page: &mut Page, host: &Host<'_>) {
+    let layouts = page.each_set(host, |page, set| {
+        let bindings = page.each("binding", set, |page, it| {
+            let count = it.place.count;
+            page.set_resource(it);
+            page.set("length", if count == 0 { "unbounded".to_owned() } else { count.to_string() });
+            page.set("stages", stages_of(page, it.place.stages));
+            page.set("kind", names(it.place.kind).0);
         });
-        let has_unbounded = host.resources().any(|it| it.place.count == 0);
-        let (parameter, comma, passed, lengths) = match has_unbounded {
-            true => (
-                "unbounded: u32",
-                ", ",
-                "unbounded",
-                "/// `unbounded`: the number of descriptors in each array without a length, at least 1.\n///\n",
-            ),
-            false => ("", "", "", ""),
+        page.set("bindings", bindings);
+        page.piece(if set.is_empty() { "empty_set" } else { "set" })
+    });
+    page.set("layouts", layouts);
+    let range = page.each("range", &host.push_constants, |page, it| {
+        page.set("stages", stages_of(page, it.stages));
+    });
+    page.set("range", range.trim_end());
+    let has_unbounded = host.has_unbounded();
+    page.set("unbounded", if has_unbounded { "unbounded: u32" } else { "" });
+    page.set("comma", if has_unbounded { ", " } else { "" });
+    page.set("passed", if has_unbounded { "unbounded" } else { "" });
+    page.set("lengths", if has_unbounded { page.piece("lengths") } else { String::new() });
+    page.write("layout");
+}
+
+/// `VkShaderStageFlags` as an expression.
+fn stages_of(page: &Page, flags: u32) -> String {
+    let names = STAGES.iter().enumerate().filter(|(bit, _)| flags >> bit & 1 == 1);
+    let names = names.map(|(_, name)| format!("{}::shader::ShaderStages::{name}", page.path()));
+    names.collect::<Vec<_>>().join(" | ")
+}
+
+/// `Resources`, with a field for each binding.
+fn resources(page: &mut Page, host: &Host<'_>) {
+    let (mut fields, mut unbounded) = (String::new(), String::new());
+    let writes = page.each_set(host, |page, set| {
+        let mut writes = String::new();
+        for it @ Resource { place, .. } in set {
+            page.set_resource(it);
+            page.set("type", type_of(page, it));
+            page.set("function", names(place.kind).1);
+            fields.push_str(&page.piece("field"));
+            match (place.is_array(), place.count) {
+                // vulkano takes no empty ones.
+                (true, 0) => unbounded.push_str(&page.piece("write_unbounded")),
+                (true, _) => writes.push_str(&page.piece("write_array")),
+                (false, _) if place.kind == BindingKind::CombinedImageSampler => {
+                    writes.push_str(&page.piece("write_two"));
+                }
+                (false, _) => writes.push_str(&page.piece("write_one")),
+            }
+        }
+        format!("::std::vec![{writes}], ")
+    });
+    page.set("fields", fields);
+    page.set("writes", writes);
+    let body = if unbounded.is_empty() { "writes" } else { "writes_with_unbounded" };
+    page.set("unbounded_writes", unbounded);
+    page.set("body", page.piece(body));
+    // vulkano allocates only sets that have bindings.
+    let mut count = 0;
+    let mut names = String::new();
+    let create = page.each_set(host, |page, set| {
+        let Some(first) = set.first() else {
+            names.push_str("_, ");
+            return String::new();
         };
-        let _ = write!(
-            text,
-            "/// What a pipeline layout is created from: the sets by number, and the push constants, from 0 to the end of \
-             the struct, so that the struct can be pushed at 0. Change it where a layout needs flags.\n///\n{lengths}\
-             #[must_use]\n#[allow(clippy::too_many_lines)]\n\
-             pub fn layout_info({parameter}) -> {path}::pipeline::layout::PipelineDescriptorSetLayoutCreateInfo {{\n\
-             {path}::pipeline::layout::PipelineDescriptorSetLayoutCreateInfo {{\n\
-             flags: {path}::pipeline::layout::PipelineLayoutCreateFlags::default(),\n\
-             set_layouts: ::std::vec![{sets}],\npush_constant_ranges: ::std::vec![{ranges}],\n}}\n}}\n\
-             /// Creates the layout of pipelines with all shaders, and those of its sets.\n///\n{lengths}\
-             /// # Errors\n///\n/// Those of Vulkan, and those of vulkano if the device lacks what the bindings need.\n\
-             pub fn create_layout(device: {}{comma}{parameter}) -> {} {{\n\
-             let info = layout_info({passed}).into_pipeline_layout_create_info(device.clone());\n\
-             {path}::pipeline::PipelineLayout::new(device, info.map_err(|it| it.error)?)\n}}\n",
-            self.device(),
-            self.result(&format!("::std::sync::Arc<{path}::pipeline::PipelineLayout>")),
-        );
-    }
+        page.set_resource(first);
+        names.push_str(&format!("set_{}, ", first.place.binding.set));
+        count += 1;
+        page.piece("create_set")
+    });
+    page.set("names", names);
+    page.set("create", create);
+    page.set("count", count);
+    page.write("resources");
+}
 
-    fn set_layout(&self, set: &[Resource<'_>]) -> String {
-        let layout = format!("{}::descriptor_set::layout", self.path);
-        if set.is_empty() {
-            return format!("{layout}::DescriptorSetLayoutCreateInfo::default(), ");
-        }
-        let bindings: String = set
-            .iter()
-            .map(|Resource { place, .. }| {
-                let count = if place.count == 0 { "unbounded".to_owned() } else { place.count.to_string() };
-                format!(
-                    "({}, {layout}::DescriptorSetLayoutBinding {{ descriptor_count: {count}, stages: {}, \
-                     ..{layout}::DescriptorSetLayoutBinding::descriptor_type({layout}::DescriptorType::{}) }}), ",
-                    place.binding.binding,
-                    self.stages_of(place.stages),
-                    descriptor_type(place.kind)
-                )
-            })
-            .collect();
-        format!(
-            "{layout}::DescriptorSetLayoutCreateInfo {{ bindings: ::std::collections::BTreeMap::from([{bindings}]), \
-             ..{layout}::DescriptorSetLayoutCreateInfo::default() }}, "
-        )
-    }
+/// The type with which the host names a resource.
+fn type_of(page: &Page, resource: &Resource<'_>) -> String {
+    use BindingKind::*;
+    let path = page.path();
+    let Resource { element, place, .. } = resource;
+    let shared = |ty: &str| format!("::std::sync::Arc<{path}::{ty}>");
+    let buffer = |ty: &str| format!("{path}::buffer::Subbuffer<{ty}>");
+    let (view, sampler) = (shared("image::view::ImageView"), shared("image::sampler::Sampler"));
+    let one = match (place.kind, element) {
+        (UniformBuffer, Some(block)) => buffer(&format!("super::{block}")),
+        (StorageBuffer, _) if place.binding.counter_of.is_some() => buffer("u32"),
+        (StorageBuffer, Some(element)) => buffer(&format!("[super::{element}]")),
+        (UniformBuffer | StorageBuffer, None) => buffer("[u8]"),
+        (UniformTexelBuffer | StorageTexelBuffer, _) => shared("buffer::view::BufferView"),
+        (AccelerationStructure, _) => shared("acceleration_structure::AccelerationStructure"),
+        (Sampler, _) => sampler,
+        (CombinedImageSampler, _) => format!("({view}, {sampler})"),
+        (SampledImage | StorageImage | InputAttachment, _) => view,
+    };
+    place.many(&one, |it| format!("::std::vec::Vec<{it}>"))
+}
 
-    /// `VkShaderStageFlags` as an expression.
-    fn stages_of(&self, flags: u32) -> String {
-        let names = STAGES.iter().enumerate().filter(|(bit, _)| flags >> bit & 1 == 1);
-        let names: Vec<String> =
-            names.map(|(_, name)| format!("{}::shader::ShaderStages::{name}", self.path)).collect();
-        names.join(" | ")
-    }
+fn specialization(page: &mut Page, host: &Host<'_>) {
+    let entries = page.each("specialization_entry", host.spec_fields().enumerate(), |page, (index, it)| {
+        let (field, constant) = it;
+        let half = format!("{}::half::f16::from_bits(constants.{field})", page.path());
+        let plain = format!("constants.{field}");
+        page.set("index", index);
+        page.set("value", if constant.scalar == ScalarKind::Float16 { half } else { plain });
+    });
+    page.set("entries", entries);
+    page.write("specialization");
+}
 
-    /// `Resources`, with a field for each binding.
-    fn resources(&self, host: &Host<'_>, text: &mut String) {
-        let path = self.path;
-        let write = format!("{path}::descriptor_set::WriteDescriptorSet");
-        let (mut fields, mut sets, mut unbounded) = (String::new(), String::new(), String::new());
-        for (number, set) in host.sets.iter().enumerate() {
-            let mut writes = String::new();
-            for resource @ Resource { field, place, .. } in set {
-                let _ = writeln!(
-                    fields,
-                    "/// `{} {}`: {} at set {number}, binding {}.\npub {field}: {},",
-                    place.binding.hlsl_type,
-                    place.binding.name,
-                    place.kind.name(),
-                    place.binding.binding,
-                    self.type_of(resource)
-                );
-                let (binding, function) = (place.binding.binding, write_function(place.kind));
-                let all = format!("{write}::{function}_array({binding}, 0, self.{field}.iter().cloned())");
-                let _ = match (place.is_array(), place.count) {
-                    // vulkano takes no empty ones.
-                    (true, 0) => {
-                        write!(unbounded, "if !self.{field}.is_empty() {{\nsets[{number}].push({all});\n}}\n")
-                    }
-                    (true, _) => write!(writes, "{all}, "),
-                    (false, _) if place.kind == BindingKind::CombinedImageSampler => write!(
-                        writes,
-                        "{write}::{function}({binding}, self.{field}.0.clone(), self.{field}.1.clone()), "
-                    ),
-                    (false, _) => write!(writes, "{write}::{function}({binding}, self.{field}.clone()), "),
-                };
-            }
-            let _ = write!(sets, "::std::vec![{writes}], ");
-        }
-        let body = match unbounded.is_empty() {
-            true => format!("[{sets}]"),
-            false => format!("let mut sets = [{sets}];\n{unbounded}sets"),
-        };
-        let _ = write!(
-            text,
-            "/// What is bound: all resources of the shaders.\n\
-             #[derive(Clone)]\n#[allow(non_snake_case, clippy::pub_underscore_fields)]\n\
-             pub struct Resources {{\n{fields}}}\n\
-             impl Resources {{\n\
-             /// What to write into each set, by its number. Arrays without a length are written from their beginning.\n\
-             #[must_use]\n#[allow(clippy::too_many_lines)]\n\
-             pub fn writes(&self) -> [::std::vec::Vec<{write}>; {}] {{\n{body}\n}}\n",
-            host.sets.len()
-        );
-        self.create_sets(host, text);
-        text.push_str("}\n");
+/// The module, the stages and the vertex input of one shader.
+pub(super) fn entry<'h>(page: &mut Page, host: &Host<'h>, shader: &Shader<'h>, root: &str) {
+    page.write("module");
+    let (chosen, choice, _) = host.chosen();
+    let is_specialized = !shader.reflection.spec_constants.is_empty();
+    let specialized = |text: &str| if is_specialized { text.to_owned() } else { String::new() };
+    page.set("parameter", chosen.to_owned() + &specialized(&format!(", constants: {root}::SpecConstants")));
+    page.set("argument", choice.to_owned() + &specialized(", constants"));
+    page.set("load", if is_specialized { "load_specialized" } else { "load" });
+    page.set("shared", if root == "super" { String::new() } else { format!("{root}::vulkano::") });
+    if is_specialized {
+        page.write("specialized_module");
     }
-
-    /// The sets that have bindings: vulkano allocates no other.
-    fn create_sets(&self, host: &Host<'_>, text: &mut String) {
-        let set = format!("{}::descriptor_set", self.path);
-        let numbers: Vec<usize> = (0..host.sets.len()).filter(|it| !host.sets[*it].is_empty()).collect();
-        let (generics, allocator, created, by) = match self.is_newest {
-            true => (
-                "",
-                format!("::std::sync::Arc<dyn {set}::allocator::DescriptorSetAllocator>"),
-                format!("{set}::DescriptorSet"),
-                "allocator.clone()",
-            ),
-            false => {
-                ("<A>", "&A".to_owned(), format!("{set}::PersistentDescriptorSet<A::Alloc>"), "allocator")
-            }
-        };
-        let bounds = match self.is_newest {
-            true => String::new(),
-            false => format!("\nwhere\nA: {set}::allocator::DescriptorSetAllocator + ?Sized,\n"),
-        };
-        let names: String = (0..host.sets.len())
-            .map(|it| if numbers.contains(&it) { format!("set_{it}, ") } else { "_, ".to_owned() })
-            .collect();
-        let constructor = if self.is_newest { "DescriptorSet" } else { "PersistentDescriptorSet" };
-        let sets: String = numbers
-            .iter()
-            .map(|it| {
-                format!("({it}, {set}::{constructor}::new({by}, layouts[{it}].clone(), set_{it}, [])?), ")
-            })
-            .collect();
-        let _ = write!(
-            text,
-            "/// Creates every set that has bindings, each with its number.\n///\n/// # Errors\n///\n\
-             /// Those of Vulkan, and those of vulkano if a resource does not fit its binding or `layout` is not that of \
-             [`create_layout`].\n\
-             #[allow(clippy::needless_pass_by_value, clippy::type_complexity)]\n\
-             pub fn create_sets{generics}(&self, allocator: {allocator}, layout: &{}::pipeline::PipelineLayout) -> {}{bounds} \
-             {{\nlet layouts = layout.set_layouts();\nlet [{names}] = self.writes();\nOk([{sets}])\n}}\n",
-            self.path,
-            self.result(&format!("[(u32, ::std::sync::Arc<{created}>); {}]", numbers.len())),
-        );
+    let count = shader.reflection.entry_points.len();
+    if count > 1 {
+        let stages = page.each("stage_of_library", 0..count, |page, it| page.set("index", it));
+        page.set("stages", stages);
+        page.set("count", count);
+        page.write("stages");
     }
-
-    /// The type with which the host names a resource.
-    fn type_of(&self, resource: &Resource<'_>) -> String {
-        let path = self.path;
-        let Resource { element, place, .. } = resource;
-        let shared = |ty: &str| format!("::std::sync::Arc<{path}::{ty}>");
-        let buffer = |ty: &str| format!("{path}::buffer::Subbuffer<{ty}>");
-        let one = match (place.kind, element) {
-            (BindingKind::UniformBuffer, Some(block)) => buffer(&format!("super::{block}")),
-            (BindingKind::StorageBuffer, _) if place.binding.counter_of.is_some() => buffer("u32"),
-            (BindingKind::StorageBuffer, Some(element)) => buffer(&format!("[super::{element}]")),
-            (BindingKind::UniformBuffer | BindingKind::StorageBuffer, None) => buffer("[u8]"),
-            (BindingKind::UniformTexelBuffer | BindingKind::StorageTexelBuffer, _) => {
-                shared("buffer::view::BufferView")
-            }
-            (BindingKind::AccelerationStructure, _) => {
-                shared("acceleration_structure::AccelerationStructure")
-            }
-            (BindingKind::Sampler, _) => shared("image::sampler::Sampler"),
-            (BindingKind::CombinedImageSampler, _) => {
-                format!("({}, {})", shared("image::view::ImageView"), shared("image::sampler::Sampler"))
-            }
-            (BindingKind::SampledImage | BindingKind::StorageImage | BindingKind::InputAttachment, _) => {
-                shared("image::view::ImageView")
-            }
-        };
-        match (place.is_array(), place.count) {
-            (false, _) => one,
-            (true, 0) => format!("::std::vec::Vec<{one}>"),
-            (true, count) => format!("[{one}; {count}]"),
-        }
+    if count > 0 {
+        page.write("found");
     }
-
-    fn specialization(&self, host: &Host<'_>, text: &mut String) {
-        let constant = format!("{}::shader::SpecializationConstant", self.path);
-        let mut names = Vec::new();
-        let entries: String = host
-            .spec_constants
-            .iter()
-            .enumerate()
-            .map(|(index, it)| {
-                let field = free(field_name(&it.name), &mut names);
-                let value = match it.scalar {
-                    ScalarKind::Float16 => format!("{}::half::f16::from_bits(constants.{field})", self.path),
-                    _ => format!("constants.{field}"),
-                };
-                format!("(super::SpecConstants::ENTRIES[{index}].id, {constant}::from({value})), ")
-            })
-            .collect();
-        let _ = write!(
-            text,
-            "/// The specialization constants by their ids, as shader modules take them.\n#[must_use]\n\
-             pub fn specialization<S>(constants: super::SpecConstants) -> ::std::collections::HashMap<u32, {constant}, S>\n\
-             where\nS: ::core::hash::BuildHasher + ::core::default::Default,\n{{\n\
-             ::core::iter::IntoIterator::into_iter([{entries}]).collect()\n}}\n"
-        );
-    }
-
-    /// The module, the stages and the vertex input of one shader.
-    pub(super) fn entry<'h>(&self, host: &Host<'h>, shader: &Shader<'h>, root: &str) -> String {
-        let (path, device) = (self.path, self.device());
-        let (chosen, choice, words) = host.chosen();
-        let mut text = format!(
-            "/// Creates the shader module.\n///\n/// # Errors\n///\n\
-             /// Those of Vulkan, and those of vulkano if the device lacks what the shader needs.\n#[allow(unsafe_code)]\n\
-             pub fn load(device: {device}{chosen}) -> {} {{\n\
-             let info = {path}::shader::ShaderModuleCreateInfo::new({words});\n\
-             // SAFETY: a compiler wrote the words, as valid SPIR-V.\n\
-             unsafe {{ {path}::shader::ShaderModule::new(device, info) }}\n}}\n",
-            self.result(&format!("::std::sync::Arc<{path}::shader::ShaderModule>"))
-        );
-        let mut constants =
-            Constants { parameter: chosen.to_owned(), argument: choice.to_owned(), load: "load" };
-        if !shader.reflection.spec_constants.is_empty() {
-            let shared = if root == "super" { String::new() } else { format!("{root}::vulkano::") };
-            constants = Constants {
-                parameter: format!("{chosen}, constants: {root}::SpecConstants"),
-                argument: format!("{choice}, constants"),
-                load: "load_specialized",
-            };
-            let _ = write!(
-                text,
-                "/// Creates the shader module with these specialization constants.\n///\n/// # Errors\n///\n\
-                 /// Those of [`load`].\n\
-                 pub fn load_specialized(device: {device}{chosen}, constants: {root}::SpecConstants) -> {} {{\n\
-                 Ok(load(device{choice})?.specialize({shared}specialization(constants))?)\n}}\n",
-                self.result(&format!("::std::sync::Arc<{path}::shader::SpecializedShaderModule>"))
-            );
-        }
-        if shader.reflection.entry_points.len() > 1 {
-            self.stages(shader, &constants, &mut text);
-        }
-        if !shader.reflection.entry_points.is_empty() {
-            self.found(&mut text);
-        }
-        let Some(entry) = shader.entry() else { return text };
-        let Constants { parameter, argument, load } = &constants;
-        let stage = format!("{path}::pipeline::PipelineShaderStageCreateInfo");
-        let _ = write!(
-            text,
-            "/// Creates the shader module, for its entry point.\n///\n/// # Errors\n///\n/// Those of [`load`].\n\
-             pub fn entry_point(device: {device}{parameter}) -> {} {{\n\
-             found({load}(device{argument})?.entry_point(super::ENTRY_POINT))\n}}\n\
-             /// Creates the shader module, for a stage of a pipeline.\n///\n/// # Errors\n///\n/// Those of [`load`].\n\
-             pub fn stage(device: {device}{parameter}) -> {} {{\n\
-             Ok({stage}::new(entry_point(device{argument})?))\n}}\n",
-            self.result(&format!("{path}::shader::EntryPoint")),
-            self.result(&stage),
-        );
-        match entry.stage {
-            Stage::Vertex => self.vertex_input(host, shader, &mut text),
-            Stage::Compute => self.compute(&constants, &mut text),
-            _ => {}
-        }
-        text
-    }
-
-    /// A function that makes an error of a missing entry point, which cannot happen.
-    fn found(&self, text: &mut String) {
-        let path = self.path;
-        let entry_point = format!("{path}::shader::EntryPoint");
-        let _ = write!(
-            text,
-            "fn found(entry_point: ::core::option::Option<{entry_point}>) -> {} {{\n\
-             entry_point.ok_or_else(|| {{\n\
-             let problem = \"the module does not have the entry point\".into();\n\
-             ::std::boxed::Box::new({path}::ValidationError {{ problem, ..{path}::ValidationError::default() }}).into()\n\
-             }})\n}}\n",
-            self.result(&entry_point)
-        );
-    }
-
-    /// The stages of a library.
-    fn stages(&self, shader: &Shader<'_>, constants: &Constants, text: &mut String) {
-        let Constants { parameter, argument, load } = constants;
-        let stage = format!("{}::pipeline::PipelineShaderStageCreateInfo", self.path);
-        let count = shader.reflection.entry_points.len();
-        let stages: String = (0..count)
-            .map(|it| {
-                format!("{stage}::new(found(module.entry_point(super::entry_points::ALL[{it}].name))?), ")
-            })
-            .collect();
-        let _ = write!(
-            text,
-            "/// Creates the shader module, for the stages of a pipeline with all entry points, in the order of \
-             `entry_points::ALL`.\n///\n/// # Errors\n///\n/// Those of [`load`].\n\
-             #[allow(clippy::too_many_lines)]\n\
-             pub fn stages(device: {}{parameter}) -> {} {{\n\
-             let module = {load}(device{argument})?;\nOk([{stages}])\n}}\n",
-            self.device(),
-            self.result(&format!("[{stage}; {count}]"))
-        );
-    }
-
-    fn vertex_input<'h>(&self, host: &Host<'h>, shader: &Shader<'h>, text: &mut String) {
-        let input = format!("{}::pipeline::graphics::vertex_input", self.path);
-        let rest = |name: &str| match self.is_newest {
-            true => format!(", ..{input}::{name}::default()"),
-            false => String::new(),
-        };
-        let (of_binding, of_attribute) =
-            (rest("VertexInputBindingDescription"), rest("VertexInputAttributeDescription"));
-        let mut state = String::new();
-        for (number, buffer) in host.vertex_buffers(shader).iter().enumerate() {
-            let rate = if buffer.is_per_instance { "Instance { divisor: 1 }" } else { "Vertex" };
-            let _ = write!(
-                state,
-                "\n.binding({number}, {input}::VertexInputBindingDescription {{ stride: {}, \
-                 input_rate: {input}::VertexInputRate::{rate}{of_binding} }})",
-                buffer.stride
-            );
-            for it in buffer.attributes() {
-                let _ = write!(
-                    state,
-                    "\n.attribute({}, {input}::VertexInputAttributeDescription {{ binding: {number}, \
-                     format: {}::format::Format::{}, offset: {}{of_attribute} }})",
-                    it.location,
-                    self.path,
-                    format(it.input).0,
-                    it.offset
-                );
-            }
-        }
-        let _ = write!(
-            text,
-            "/// The vertex buffers and the attributes in them, for a graphics pipeline.\n#[must_use]\n\
-             #[allow(clippy::too_many_lines)]\n\
-             pub fn vertex_input() -> {input}::VertexInputState {{\n{input}::VertexInputState::new(){state}\n}}\n"
-        );
-    }
-
-    fn compute(&self, constants: &Constants, text: &mut String) {
-        let path = self.path;
-        let Constants { parameter, argument, .. } = constants;
-        let _ = write!(
-            text,
-            "/// Creates a compute pipeline, with the layout from `create_layout` or one that is compatible with it.\n///\n\
-             /// # Errors\n///\n/// Those of [`load`].\n\
-             pub fn create_pipeline(device: {}, layout: ::std::sync::Arc<{path}::pipeline::PipelineLayout>{parameter}) -> \
-             {} {{\n\
-             let stage = stage(device.clone(){argument})?;\n\
-             let info = {path}::pipeline::compute::ComputePipelineCreateInfo::stage_layout(stage, layout);\n\
-             {path}::pipeline::ComputePipeline::new(device, ::core::option::Option::None, info)\n}}\n",
-            self.device(),
-            self.result(&format!("::std::sync::Arc<{path}::pipeline::ComputePipeline>"))
-        );
+    let Some(entry) = shader.entry() else { return };
+    page.write("stage");
+    match entry.stage {
+        Stage::Vertex => vertex_input(page, host, shader),
+        Stage::Compute => page.write("pipeline"),
+        _ => {}
     }
 }
 
-/// How functions take the permutation and the specialization constants of their shader, if it has any.
-struct Constants {
-    parameter: String,
-    argument: String,
-    /// The function that creates the module.
-    load: &'static str,
+fn vertex_input<'h>(page: &mut Page, host: &Host<'h>, shader: &Shader<'h>) {
+    let mut state = String::new();
+    for (number, buffer) in host.vertex_buffers(shader).iter().enumerate() {
+        page.set("number", number);
+        page.set("stride", buffer.stride);
+        page.set("rate", if buffer.is_per_instance { "Instance { divisor: 1 }" } else { "Vertex" });
+        state.push_str(&page.piece("vertex_binding"));
+        state += &page.each("vertex_attribute", buffer.attributes(), |page, it| {
+            page.set("location", it.location);
+            page.set("format", format(it.input).0);
+            page.set("offset", it.offset);
+        });
+    }
+    page.set("state", state);
+    page.write("vertex_input");
 }
 
 /// By the bits of `VkShaderStageFlagBits`.
@@ -448,30 +224,20 @@ const STAGES: [&str; 14] = [
     "CALLABLE",
 ];
 
-/// The function that writes a resource of this kind.
-fn write_function(kind: BindingKind) -> &'static str {
+/// Of a kind: the name in `DescriptorType`, and the function that writes a resource.
+fn names(kind: BindingKind) -> (&'static str, &'static str) {
+    use BindingKind::*;
     match kind {
-        BindingKind::UniformBuffer | BindingKind::StorageBuffer => "buffer",
-        BindingKind::UniformTexelBuffer | BindingKind::StorageTexelBuffer => "buffer_view",
-        BindingKind::AccelerationStructure => "acceleration_structure",
-        BindingKind::Sampler => "sampler",
-        BindingKind::CombinedImageSampler => "image_view_sampler",
-        BindingKind::SampledImage | BindingKind::StorageImage | BindingKind::InputAttachment => "image_view",
-    }
-}
-
-fn descriptor_type(kind: BindingKind) -> &'static str {
-    match kind {
-        BindingKind::Sampler => "Sampler",
-        BindingKind::CombinedImageSampler => "CombinedImageSampler",
-        BindingKind::SampledImage => "SampledImage",
-        BindingKind::StorageImage => "StorageImage",
-        BindingKind::UniformTexelBuffer => "UniformTexelBuffer",
-        BindingKind::StorageTexelBuffer => "StorageTexelBuffer",
-        BindingKind::UniformBuffer => "UniformBuffer",
-        BindingKind::StorageBuffer => "StorageBuffer",
-        BindingKind::InputAttachment => "InputAttachment",
-        BindingKind::AccelerationStructure => "AccelerationStructure",
+        Sampler => ("Sampler", "sampler"),
+        CombinedImageSampler => ("CombinedImageSampler", "image_view_sampler"),
+        SampledImage => ("SampledImage", "image_view"),
+        StorageImage => ("StorageImage", "image_view"),
+        InputAttachment => ("InputAttachment", "image_view"),
+        UniformTexelBuffer => ("UniformTexelBuffer", "buffer_view"),
+        StorageTexelBuffer => ("StorageTexelBuffer", "buffer_view"),
+        UniformBuffer => ("UniformBuffer", "buffer"),
+        StorageBuffer => ("StorageBuffer", "buffer"),
+        AccelerationStructure => ("AccelerationStructure", "acceleration_structure"),
     }
 }
 

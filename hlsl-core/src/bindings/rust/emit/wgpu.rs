@@ -1,21 +1,12 @@
 //! Items for wgpu: bind group layouts, typed bind groups, vertex buffers, pipelines.
 
-use std::fmt::Write;
-
-use super::{Emit, Host, Resource};
+use super::{Host, Resource, page::Page};
 use crate::{
     bindings::{Conflict, Library, Shader, pipeline::Place, vertex_buffers::VertexBuffer},
     reflect::{Access, BindingKind, ScalarKind, StageVariable},
     stage::Stage,
     types::{ImageDimension, ImageShape},
 };
-
-/// The writer for one version.
-pub(super) struct Wgpu<'a> {
-    path: &'a str,
-    /// Since version 30, vertex buffers of a pipeline may be left out.
-    has_optional_buffers: bool,
-}
 
 /// What wgpu cannot express about these shaders.
 pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
@@ -73,333 +64,201 @@ pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Confl
     Ok(())
 }
 
-impl<'a> Wgpu<'a> {
-    pub(super) fn new(emit: &'a Emit) -> Wgpu<'a> {
-        Wgpu { path: &emit.path, has_optional_buffers: emit.version != "29" }
+/// Layouts and bind groups.
+pub(super) fn shared(page: &mut Page, host: &Host<'_>) {
+    let mut all = String::new();
+    for (number, set) in host.sets.iter().enumerate() {
+        let entries = page.each("entry", set, |page, it| {
+            let place = &it.place;
+            page.set_resource(it);
+            page.set("stages", stages(page, place.stages));
+            let ty = binding_type(page, place);
+            page.set("type", ty);
+            let many = format!("::core::num::NonZeroU32::new({})", place.count);
+            page.set("many", if place.is_array() { &many } else { "None" });
+        });
+        page.set("entries", entries);
+        page.set("number", number);
+        page.set("length", set.len());
+        page.write("group_entries");
+        all.push_str(&format!("&GROUP_{number}, "));
     }
+    page.set("all", all);
+    let has_immediates = host.push_constants.is_some();
+    page.set("immediates", if has_immediates { "super::PUSH_CONSTANTS.size" } else { "0" });
+    page.write("groups");
+    let is_empty = host.sets.is_empty();
+    page.set("groups", if is_empty { "[]".to_owned() } else { page.line("group_layouts") });
+    page.set("layouts", if is_empty { "&[]" } else { "&groups.each_ref().map(Some)" });
+    page.write("layout");
+    host.sets.iter().filter(|it| !it.is_empty()).for_each(|set| group(page, set));
+}
 
-    /// Layouts and bind groups.
-    pub(super) fn shared(&self, host: &Host<'_>) -> String {
-        let mut text = String::new();
-        self.layouts(host, &mut text);
-        self.layout_struct(host, &mut text);
-        for (number, set) in host.sets.iter().enumerate() {
-            if !set.is_empty() {
-                self.group(number, set, &mut text);
-            }
-        }
-        text
-    }
-
-    fn layouts(&self, host: &Host<'_>, text: &mut String) {
-        let path = self.path;
-        let mut all = String::new();
-        for (number, set) in host.sets.iter().enumerate() {
-            let mut entries = String::new();
-            for Resource { place, .. } in set {
-                let count = match place.is_array() {
-                    true => format!("::core::num::NonZeroU32::new({})", place.count),
-                    false => "None".to_owned(),
-                };
-                let _ = write!(
-                    entries,
-                    "{path}::BindGroupLayoutEntry {{ binding: {}, visibility: {}, ty: {}, count: {count} }}, ",
-                    place.binding.binding,
-                    self.stages(place.stages),
-                    self.binding_type(place)
-                );
-            }
-            let _ = write!(
-                text,
-                "/// The entries of bind group {number}.\n\
-                 pub const GROUP_{number}: [{path}::BindGroupLayoutEntry; {}] = [{entries}];\n",
-                set.len()
-            );
-            let _ = write!(all, "&GROUP_{number}, ");
-        }
-        let immediates = match &host.push_constants {
-            Some(_) => "super::PUSH_CONSTANTS.size",
-            None => "0",
+/// `Group0`, with a field for each binding.
+fn group(page: &mut Page, set: &[Resource<'_>]) {
+    let (mut fields, mut entries) = (String::new(), String::new());
+    for it @ Resource { field, place, .. } in set {
+        let (ty, resource) = match place.kind {
+            BindingKind::UniformBuffer | BindingKind::StorageBuffer => ("BufferBinding<'a>", "Buffer"),
+            BindingKind::Sampler => ("Sampler", "Sampler"),
+            BindingKind::AccelerationStructure => ("Tlas", "AccelerationStructure"),
+            _ => ("TextureView", "TextureView"),
         };
-        let _ = write!(
-            text,
-            "/// The entries of each bind group, by its number.\n\
-             pub const GROUPS: [&[{path}::BindGroupLayoutEntry]; {}] = [{all}];\n\
-             /// Bytes of push constants, which wgpu calls immediates.\n\
-             pub const IMMEDIATE_SIZE: u32 = {immediates};\n",
-            host.sets.len()
-        );
-    }
-
-    /// `Layout`, with which groups and pipelines are created.
-    fn layout_struct(&self, host: &Host<'_>, text: &mut String) {
-        let path = self.path;
-        let count = host.sets.len();
-        let (groups, layouts) = match count {
-            0 => ("[]".to_owned(), "&[]"),
-            _ => (
-                format!(
-                    "GROUPS.map(|entries| device.create_bind_group_layout(\
-                     &{path}::BindGroupLayoutDescriptor {{ label: None, entries }}))"
-                ),
-                "&groups.each_ref().map(Some)",
-            ),
+        let by_value = resource == "Buffer";
+        let borrowed = if by_value { "" } else { "&'a " };
+        let value = match (place.is_array(), by_value) {
+            (true, _) => format!("{resource}Array(&self.{field})"),
+            (false, true) => format!("{resource}(self.{field}.clone())"),
+            (false, false) => format!("{resource}(self.{field})"),
         };
-        let _ = write!(
-            text,
-            "/// The layouts of the bind groups, by number, and that of pipelines.\n\
-             #[derive(Clone, Debug)]\npub struct Layout {{\n\
-             /// Of the bind groups.\npub groups: [{path}::BindGroupLayout; {count}],\n\
-             /// Of pipelines.\npub pipeline: {path}::PipelineLayout,\n}}\nimpl Layout {{\n\
-             /// Creates the layouts.\n#[must_use]\npub fn new(device: &{path}::Device) -> Self {{\n\
-             let groups = {groups};\n\
-             let pipeline = device.create_pipeline_layout(&{path}::PipelineLayoutDescriptor {{ label: None, \
-             bind_group_layouts: {layouts}, immediate_size: IMMEDIATE_SIZE }});\n\
-             Self {{ groups, pipeline }}\n}}\n}}\n"
-        );
+        page.set_resource(it);
+        // A place without a length is refused.
+        page.set("type", place.many(&format!("{borrowed}{}::{ty}", page.path()), str::to_owned));
+        page.set("value", value);
+        fields.push_str(&page.piece("field"));
+        entries.push_str(&page.piece("group_entry"));
     }
+    page.set("fields", fields);
+    page.set("entries", entries);
+    page.write("group");
+}
 
-    /// `Group0`, with a field for each binding.
-    fn group(&self, number: usize, set: &[Resource<'_>], text: &mut String) {
-        let path = self.path;
-        let (mut fields, mut entries) = (String::new(), String::new());
-        for Resource { field, place, .. } in set {
-            let (ty, resource) = match place.kind {
-                BindingKind::UniformBuffer | BindingKind::StorageBuffer => ("BufferBinding<'a>", "Buffer"),
-                BindingKind::Sampler => ("Sampler", "Sampler"),
-                BindingKind::AccelerationStructure => ("Tlas", "AccelerationStructure"),
-                _ => ("TextureView", "TextureView"),
-            };
-            let by_value = resource == "Buffer";
-            let ty = if by_value { format!("{path}::{ty}") } else { format!("&'a {path}::{ty}") };
-            let (ty, value) = match (place.is_array(), by_value) {
-                (true, _) => (format!("[{ty}; {}]", place.count), format!("{resource}Array(&self.{field})")),
-                (false, true) => (ty, format!("{resource}(self.{field}.clone())")),
-                (false, false) => (ty, format!("{resource}(self.{field})")),
-            };
-            let _ = writeln!(
-                fields,
-                "/// `{} {}`: {} at binding {}.\npub {field}: {ty},",
-                place.binding.hlsl_type,
-                place.binding.name,
-                place.kind.name(),
-                place.binding.binding
-            );
-            let _ = writeln!(
-                entries,
-                "{path}::BindGroupEntry {{ binding: {}, resource: {path}::BindingResource::{value} }},",
-                place.binding.binding
-            );
+/// The shader module, and the stages and pipelines that it makes. Since version 30, vertex buffers of a pipeline may be left
+/// out.
+pub(super) fn entry<'h>(
+    page: &mut Page,
+    host: &Host<'h>,
+    shader: &Shader<'h>,
+    root: &str,
+    has_optional_buffers: bool,
+) {
+    let source = match shader.wgsl {
+        Some(_) if host.is_permuted => "Wgsl(super::wgsl(permutation)".to_owned(),
+        Some(_) => "Wgsl(super::WGSL".to_owned(),
+        None => format!("SpirV({}", host.chosen().2),
+    };
+    page.set("source", source);
+    page.write("module");
+    let Some(entry) = shader.entry() else { return };
+    // A pipeline takes values only of the constants that the shader has.
+    let is_specialized = !shader.reflection.spec_constants.is_empty();
+    if is_specialized {
+        overrides(page, host, shader, root);
+    }
+    let options = format!("{}::PipelineCompilationOptions", page.path());
+    let options_with = |constants: &str| match is_specialized {
+        true => format!("{options} {{ {constants}, ..Default::default() }}"),
+        false => format!("{options}::default()"),
+    };
+    page.set("options", options_with("constants"));
+    page.set("parameter", if is_specialized { ", constants: &'a [(&'a str, f64)]" } else { "" });
+    page.set("constants", if is_specialized { page.piece("constants") } else { String::new() });
+    match entry.stage {
+        Stage::Vertex => {
+            vertex_buffers(page, &host.vertex_buffers(shader), has_optional_buffers);
+            page.write("vertex_state");
         }
-        let _ = write!(
-            text,
-            "/// What is bound in group {number}.\n#[derive(Clone, Debug)]\n\
-             #[allow(non_snake_case, clippy::pub_underscore_fields)]\npub struct Group{number}<'a> {{\n{fields}}}\n\
-             impl Group{number}<'_> {{\n\
-             /// The number of the group, for `set_bind_group`.\npub const NUMBER: u32 = {number};\n\
-             /// Creates the bind group.\n#[must_use]\n\
-             pub fn create(&self, device: &{path}::Device, layout: &Layout) -> {path}::BindGroup {{\n\
-             device.create_bind_group(&{path}::BindGroupDescriptor {{ label: None, layout: &layout.groups[{number}], \
-             entries: &[\n{entries}] }})\n}}\n}}\n"
-        );
-    }
-
-    /// The shader module, and the stages and pipelines that it makes.
-    pub(super) fn entry<'h>(&self, host: &Host<'h>, shader: &Shader<'h>, root: &str) -> String {
-        let path = self.path;
-        let (chosen, _, words) = host.chosen();
-        let source = match shader.wgsl {
-            Some(_) if host.is_permuted => {
-                format!("{path}::ShaderSource::Wgsl(super::wgsl(permutation).into())")
-            }
-            Some(_) => format!("{path}::ShaderSource::Wgsl(super::WGSL.into())"),
-            None => format!("{path}::ShaderSource::SpirV({words}.into())"),
-        };
-        let mut text = format!(
-            "/// Creates the shader module.\n#[must_use]\n\
-             pub fn create_module(device: &{path}::Device{chosen}) -> {path}::ShaderModule {{\n\
-             device.create_shader_module({path}::ShaderModuleDescriptor {{ label: None, source: {source} }})\n}}\n"
-        );
-        let Some(entry) = shader.entry() else { return text };
-        // A pipeline takes values only of the constants that the shader has.
-        let is_specialized = !shader.reflection.spec_constants.is_empty();
-        if is_specialized {
-            overrides(host, shader, root, &mut text);
+        Stage::Pixel => page.write("fragment_state"),
+        Stage::Compute => {
+            let parameter = format!(", constants: &{root}::SpecConstants");
+            page.set("options", options_with("constants: &constants"));
+            page.set("parameter", if is_specialized { &parameter } else { "" });
+            page.set("overriding", if is_specialized { page.piece("overriding") } else { String::new() });
+            page.write("pipeline");
         }
-        let (parameter, options) = match !is_specialized {
-            true => ("", format!("{path}::PipelineCompilationOptions::default()")),
-            false => (
-                ", constants: &'a [(&'a str, f64)]",
-                format!("{path}::PipelineCompilationOptions {{ constants, ..Default::default() }}"),
-            ),
-        };
-        let values = if parameter.is_empty() { "" } else { "/// `constants`: from [`overrides`].\n" };
-        match entry.stage {
-            Stage::Vertex => {
-                self.vertex_buffers(&host.vertex_buffers(shader), &mut text);
-                let _ = write!(
-                    text,
-                    "/// The vertex stage of a pipeline.\n{values}#[must_use]\n\
-                     pub fn vertex_state<'a>(module: &'a {path}::ShaderModule{parameter}) -> {path}::VertexState<'a> {{\n\
-                     {path}::VertexState {{ module, entry_point: Some(super::ENTRY_POINT), \
-                     compilation_options: {options}, buffers: &VERTEX_BUFFERS }}\n}}\n"
-                );
-            }
-            Stage::Pixel => {
-                let _ = write!(
-                    text,
-                    "/// The fragment stage of a pipeline that draws into these targets.\n{values}#[must_use]\n\
-                     pub fn fragment_state<'a>(module: &'a {path}::ShaderModule, \
-                     targets: &'a [Option<{path}::ColorTargetState>]{parameter}) -> {path}::FragmentState<'a> {{\n\
-                     {path}::FragmentState {{ module, entry_point: Some(super::ENTRY_POINT), \
-                     compilation_options: {options}, targets }}\n}}\n"
-                );
-            }
-            Stage::Compute => self.compute(host, is_specialized, root, &mut text),
-            _ => {}
-        }
-        text
-    }
-
-    fn vertex_buffers(&self, buffers: &[VertexBuffer<'_>], text: &mut String) {
-        let path = self.path;
-        let (mut layouts, mut attributes) = (String::new(), String::new());
-        for (number, buffer) in buffers.iter().enumerate() {
-            let mut entries = String::new();
-            let mut count = 0;
-            for it in buffer.attributes() {
-                let format = vertex_format(it.input).unwrap_or_default();
-                let _ = write!(
-                    entries,
-                    "{path}::VertexAttribute {{ format: {path}::VertexFormat::{format}, offset: {}, shader_location: {} }}, ",
-                    it.offset, it.location
-                );
-                count += 1;
-            }
-            let mode = if buffer.is_per_instance { "Instance" } else { "Vertex" };
-            let _ = writeln!(
-                attributes,
-                "const ATTRIBUTES_{number}: [{path}::VertexAttribute; {count}] = [{entries}];"
-            );
-            let layout = format!(
-                "{path}::VertexBufferLayout {{ array_stride: {}, step_mode: {path}::VertexStepMode::{mode}, \
-                 attributes: &ATTRIBUTES_{number} }}",
-                buffer.stride
-            );
-            layouts.push_str(&if self.has_optional_buffers {
-                format!("Some({layout}), ")
-            } else {
-                layout + ", "
-            });
-        }
-        let ty = format!("{path}::VertexBufferLayout<'static>");
-        let ty = if self.has_optional_buffers { format!("Option<{ty}>") } else { ty };
-        let _ = write!(
-            text,
-            "{attributes}/// The vertex buffers.\npub const VERTEX_BUFFERS: [{ty}; {}] = [{layouts}];\n",
-            buffers.len()
-        );
-    }
-
-    fn compute(&self, host: &Host<'_>, is_specialized: bool, root: &str, text: &mut String) {
-        let path = self.path;
-        let (chosen, choice, _) = host.chosen();
-        let (parameter, overrides, options) = match is_specialized {
-            false => (String::new(), "", format!("{path}::PipelineCompilationOptions::default()")),
-            true => (
-                format!(", constants: &{root}::SpecConstants"),
-                "let constants = overrides(constants);\n",
-                format!(
-                    "{path}::PipelineCompilationOptions {{ constants: &constants, ..Default::default() }}"
-                ),
-            ),
-        };
-        let _ = write!(
-            text,
-            "/// Creates the compute pipeline.\n#[must_use]\n\
-             pub fn create_pipeline(device: &{path}::Device, layout: &{path}::PipelineLayout{chosen}{parameter}) -> \
-             {path}::ComputePipeline {{\nlet module = create_module(device{choice});\n{overrides}\
-             device.create_compute_pipeline(&{path}::ComputePipelineDescriptor {{ label: None, layout: Some(layout), \
-             module: &module, entry_point: Some(super::ENTRY_POINT), compilation_options: {options}, cache: None }})\n}}\n"
-        );
-    }
-
-    /// Of `VkShaderStageFlags`.
-    fn stages(&self, flags: u32) -> String {
-        let names = [(0x1, "VERTEX"), (0x10, "FRAGMENT"), (0x20, "COMPUTE"), (0x40, "TASK"), (0x80, "MESH")];
-        let one = |name: &str| format!("{}::ShaderStages::{name}", self.path);
-        let all = names.iter().filter(|(flag, _)| flags & flag != 0).map(|(_, name)| one(name));
-        all.reduce(|all, stage| format!("{all}.union({stage})")).unwrap_or_else(|| one("NONE"))
-    }
-
-    fn binding_type(&self, place: &Place<'_>) -> String {
-        let path = self.path;
-        let access = place.access;
-        match place.kind {
-            BindingKind::UniformBuffer | BindingKind::StorageBuffer => {
-                let ty = match place.kind {
-                    BindingKind::UniformBuffer => "Uniform".to_owned(),
-                    _ => format!("Storage {{ read_only: {} }}", !access.writes),
-                };
-                format!(
-                    "{path}::BindingType::Buffer {{ ty: {path}::BufferBindingType::{ty}, has_dynamic_offset: false, \
-                     min_binding_size: None }}"
-                )
-            }
-            BindingKind::Sampler => {
-                let compares = place.binding.hlsl_type == "SamplerComparisonState";
-                let kind = if compares { "Comparison" } else { "Filtering" };
-                format!("{path}::BindingType::Sampler({path}::SamplerBindingType::{kind})")
-            }
-            BindingKind::AccelerationStructure => {
-                format!("{path}::BindingType::AccelerationStructure {{ vertex_return: false }}")
-            }
-            BindingKind::StorageImage => format!(
-                "{path}::BindingType::StorageTexture {{ access: {path}::StorageTextureAccess::{}, \
-                 format: {path}::TextureFormat::{}, view_dimension: {path}::TextureViewDimension::{} }}",
-                storage_access(access),
-                storage_format(place).unwrap_or("Rgba8Unorm"),
-                dimension(place)
-            ),
-            _ => {
-                let sample_type = match place.binding.image.as_ref().map(|it| it.scalar) {
-                    _ if access.compares => "Depth".to_owned(),
-                    Some(ScalarKind::Int32 | ScalarKind::Int16 | ScalarKind::Int64) => "Sint".to_owned(),
-                    Some(ScalarKind::Uint32 | ScalarKind::Uint16 | ScalarKind::Uint64) => "Uint".to_owned(),
-                    // What is only loaded can have any format.
-                    _ => format!("Float {{ filterable: {} }}", access.samples),
-                };
-                format!(
-                    "{path}::BindingType::Texture {{ sample_type: {path}::TextureSampleType::{sample_type}, \
-                     view_dimension: {path}::TextureViewDimension::{}, multisampled: {} }}",
-                    dimension(place),
-                    shape(place).multisampled
-                )
-            }
-        }
+        _ => {}
     }
 }
 
+fn vertex_buffers(page: &mut Page, buffers: &[VertexBuffer<'_>], are_optional: bool) {
+    let (mut layouts, mut attributes) = (String::new(), String::new());
+    let optional = |text: String, some: &str, end: &str| match are_optional {
+        true => format!("{some}{text}{end}"),
+        false => text,
+    };
+    for (number, buffer) in buffers.iter().enumerate() {
+        let mut count = 0;
+        let entries = page.each("vertex_attribute", buffer.attributes(), |page, it| {
+            page.set("format", vertex_format(it.input).unwrap_or_default());
+            page.set("offset", it.offset);
+            page.set("location", it.location);
+            count += 1;
+        });
+        page.set("entries", entries);
+        page.set("number", number);
+        page.set("count", count);
+        page.set("stride", buffer.stride);
+        page.set("mode", if buffer.is_per_instance { "Instance" } else { "Vertex" });
+        attributes.push_str(&page.piece("vertex_attributes"));
+        layouts.push_str(&(optional(page.line("vertex_layout"), "Some(", ")") + ", "));
+    }
+    page.set("attributes", attributes);
+    page.set("layouts", layouts);
+    page.set("buffers", buffers.len());
+    let ty = format!("{}::VertexBufferLayout<'static>", page.path());
+    page.set("type", optional(ty, "Option<", ">"));
+    page.write("vertex_buffers");
+}
+
+/// Of `VkShaderStageFlags`.
+fn stages(page: &Page, flags: u32) -> String {
+    let names = [(0x1, "VERTEX"), (0x10, "FRAGMENT"), (0x20, "COMPUTE"), (0x40, "TASK"), (0x80, "MESH")];
+    let one = |name: &str| format!("{}::ShaderStages::{name}", page.path());
+    let all = names.iter().filter(|(flag, _)| flags & flag != 0).map(|(_, name)| one(name));
+    all.reduce(|all, stage| format!("{all}.union({stage})")).unwrap_or_else(|| one("NONE"))
+}
+
+fn binding_type(page: &mut Page, place: &Place<'_>) -> String {
+    let access = place.access;
+    page.set("dimension", dimension(place));
+    page.set("multisampled", shape(place).multisampled);
+    let (piece, kind) = match place.kind {
+        BindingKind::UniformBuffer => ("buffer", "Uniform".to_owned()),
+        BindingKind::StorageBuffer => ("buffer", format!("Storage {{ read_only: {} }}", !access.writes)),
+        BindingKind::Sampler => {
+            let compares = place.binding.hlsl_type == "SamplerComparisonState";
+            ("sampler", if compares { "Comparison" } else { "Filtering" }.to_owned())
+        }
+        BindingKind::AccelerationStructure => ("acceleration_structure", String::new()),
+        BindingKind::StorageImage => {
+            page.set("format", storage_format(place).unwrap_or("Rgba8Unorm".to_owned()));
+            ("storage_texture", storage_access(access).to_owned())
+        }
+        _ => {
+            let sample_type = match place.binding.image.as_ref().map(|it| it.scalar) {
+                _ if access.compares => "Depth".to_owned(),
+                Some(ScalarKind::Int32 | ScalarKind::Int16 | ScalarKind::Int64) => "Sint".to_owned(),
+                Some(ScalarKind::Uint32 | ScalarKind::Uint16 | ScalarKind::Uint64) => "Uint".to_owned(),
+                // What is only loaded can have any format.
+                _ => format!("Float {{ filterable: {} }}", access.samples),
+            };
+            ("texture", sample_type)
+        }
+    };
+    page.set("as", kind);
+    page.line(piece)
+}
+
 /// `overrides`: the specialization constants of a shader as a pipeline takes them.
-fn overrides(host: &Host<'_>, shader: &Shader<'_>, root: &str, text: &mut String) {
-    let (mut values, mut count) = (String::new(), 0);
+fn overrides(page: &mut Page, host: &Host<'_>, shader: &Shader<'_>, root: &str) {
+    let mut count = 0;
     let is_here = |id: u32| shader.reflection.spec_constants.iter().any(|it| it.id == id);
-    for (field, constant) in host.spec_fields().filter(|(_, it)| is_here(it.id)) {
+    let here = host.spec_fields().filter(|(_, it)| is_here(it.id));
+    let values = page.each("override", here, |page, (field, constant)| {
         let value = match constant.scalar {
             ScalarKind::Bool => format!("f64::from(u8::from(constants.{field}))"),
             ScalarKind::Float64 => format!("constants.{field}"),
             ScalarKind::Int64 | ScalarKind::Uint64 => format!("constants.{field} as f64"),
             _ => format!("f64::from(constants.{field})"),
         };
-        let _ = write!(values, "(\"{}\", {value}), ", constant.id);
+        page.set("id", constant.id);
+        page.set("value", value);
         count += 1;
-    }
-    let _ = write!(
-        text,
-        "/// The specialization constants of this shader by their ids, as `PipelineCompilationOptions::constants` takes them.\n\
-         #[must_use]\n#[allow(clippy::cast_precision_loss)]\n\
-         pub fn overrides(constants: &{root}::SpecConstants) -> [(&'static str, f64); {count}] {{\n[{values}]\n}}\n"
-    );
+    });
+    page.set("values", values);
+    page.set("count", count);
+    page.set("root", root);
+    page.write("overrides");
 }
 
 fn shape(place: &Place<'_>) -> ImageShape {
@@ -433,51 +292,19 @@ fn format_of<'p>(place: &Place<'p>) -> &'p str {
     place.binding.image.as_ref().map_or("Unknown", |it| it.format.as_str())
 }
 
-/// `wgpu::TextureFormat` of a storage texture.
-fn storage_format(place: &Place<'_>) -> Option<&'static str> {
-    Some(match format_of(place) {
-        "R8" => "R8Unorm",
-        "R8Snorm" => "R8Snorm",
-        "R8ui" => "R8Uint",
-        "R8i" => "R8Sint",
-        "R16" => "R16Unorm",
-        "R16Snorm" => "R16Snorm",
-        "R16ui" => "R16Uint",
-        "R16i" => "R16Sint",
-        "R16f" => "R16Float",
-        "Rg8" => "Rg8Unorm",
-        "Rg8Snorm" => "Rg8Snorm",
-        "Rg8ui" => "Rg8Uint",
-        "Rg8i" => "Rg8Sint",
-        "R32ui" => "R32Uint",
-        "R32i" => "R32Sint",
-        "R32f" => "R32Float",
-        "Rg16" => "Rg16Unorm",
-        "Rg16Snorm" => "Rg16Snorm",
-        "Rg16ui" => "Rg16Uint",
-        "Rg16i" => "Rg16Sint",
-        "Rg16f" => "Rg16Float",
-        "Rgba8" => "Rgba8Unorm",
-        "Rgba8Snorm" => "Rgba8Snorm",
-        "Rgba8ui" => "Rgba8Uint",
-        "Rgba8i" => "Rgba8Sint",
-        "Rgb10a2ui" => "Rgb10a2Uint",
-        "Rgb10A2" => "Rgb10a2Unorm",
-        "R11fG11fB10f" => "Rg11b10Ufloat",
-        "R64ui" => "R64Uint",
-        "Rg32ui" => "Rg32Uint",
-        "Rg32i" => "Rg32Sint",
-        "Rg32f" => "Rg32Float",
-        "Rgba16" => "Rgba16Unorm",
-        "Rgba16Snorm" => "Rgba16Snorm",
-        "Rgba16ui" => "Rgba16Uint",
-        "Rgba16i" => "Rgba16Sint",
-        "Rgba16f" => "Rgba16Float",
-        "Rgba32ui" => "Rgba32Uint",
-        "Rgba32i" => "Rgba32Sint",
-        "Rgba32f" => "Rgba32Float",
-        _ => return None,
-    })
+/// `wgpu::TextureFormat` of a storage texture: components as in SPIR-V, and how they are read spelled out.
+fn storage_format(place: &Place<'_>) -> Option<String> {
+    let name = format_of(place);
+    let (components, kind) = match name {
+        "Unknown" | "R64i" => return None,
+        "R11fG11fB10f" => ("Rg11b10", "Ufloat"),
+        "Rgb10A2" => ("Rgb10a2", "Unorm"),
+        _ => {
+            let kinds = [("Snorm", "Snorm"), ("ui", "Uint"), ("i", "Sint"), ("f", "Float"), ("", "Unorm")];
+            kinds.into_iter().find_map(|(end, kind)| Some((name.strip_suffix(end)?, kind)))?
+        }
+    };
+    Some(format!("{components}{kind}"))
 }
 
 /// `wgpu::VertexFormat` of one location.
