@@ -101,7 +101,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
         is_file.then(|| manifest::open(path).ok())?.map(|entries| entries.filter(is_mine).count())
     };
     let batch = Batch {
-        common: common(written),
+        common: common(written, &OWN),
         files,
         driver: hlsl_build::driver(),
         store: arguments.store.as_deref().map(Store::open).transpose()?,
@@ -126,13 +126,13 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     batch.finish(arguments.resume)
 }
 
-/// The arguments that all lines share.
-fn common(written: &[String]) -> Vec<String> {
+/// The arguments that all lines share: those `written` that are not `own` options of the command, with as many values.
+pub(crate) fn common(written: &[String], own: &[(&str, usize)]) -> Vec<String> {
     let mut common = Vec::new();
     let mut rest = written.iter();
     while let Some(argument) = rest.next() {
         let name = argument.strip_prefix(['-', '/']);
-        match OWN.iter().find(|own| name == Some(own.0)) {
+        match own.iter().find(|own| name == Some(own.0)) {
             Some((_, values)) => rest.by_ref().take(*values).for_each(drop),
             // `--shard=1/4`
             None if name.is_some_and(|it| it.starts_with("-shard")) => {}

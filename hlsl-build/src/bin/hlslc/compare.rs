@@ -23,12 +23,15 @@ use hlsl_core::{
 };
 
 use crate::{
-    batch::manifest::{self, Entry},
+    batch::{
+        self,
+        manifest::{self, Entry},
+    },
     console::print,
 };
 
 /// The options of the comparison itself, each with a value.
-const OWN: [&str; 2] = ["-compare", "-reference"];
+const OWN: [(&str, usize); 2] = [("-compare", 1), ("-reference", 1)];
 
 /// What one of the two compilers made of a line: the module, or the first line of its errors.
 struct Made {
@@ -52,7 +55,7 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     let entries = manifest::open(path)?.collect::<Result<Vec<Entry>, String>>()?;
     let comparison = Comparison {
         reference: arguments.reference.clone().unwrap_or_else(|| "dxc".into()),
-        common: common(written),
+        common: batch::common(written, &OWN),
         files: Snapshot::default(),
         driver: hlsl_build::driver(),
         folder: std::env::temp_dir().join(format!("hlslc-compare-{}", std::process::id())),
@@ -71,19 +74,6 @@ pub(crate) fn run(path: &str, arguments: &Arguments, written: &[String]) -> Resu
     }
     print(summary(&all))?;
     Ok(!all.iter().any(|it| it.verdict_differs || it.interface_differs))
-}
-
-/// The arguments that all lines share.
-fn common(written: &[String]) -> Vec<String> {
-    let mut common = Vec::new();
-    let mut rest = written.iter();
-    while let Some(argument) = rest.next() {
-        match argument.strip_prefix(['-', '/']) {
-            Some(name) if OWN.contains(&name) => drop(rest.next()),
-            _ => common.push(argument.clone()),
-        }
-    }
-    common
 }
 
 fn summary(all: &[Compared]) -> String {
