@@ -52,6 +52,7 @@ pub(crate) struct Entry {
 }
 
 /// The options, most of them as the equivalent DXC arguments.
+#[derive(Default)]
 pub(crate) struct Settings {
     pub(crate) arguments: Vec<String>,
     /// The values of `args:`, for errors to point at.
@@ -84,36 +85,13 @@ pub(crate) struct Settings {
 }
 
 /// What a path is relative to.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Base {
     /// The file with the macro, then the manifest's folder.
+    #[default]
     File,
     Manifest,
     OutDir,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            arguments: Vec::new(),
-            raw_arguments: Vec::new(),
-            include: Vec::new(),
-            base: Base::File,
-            deny_warnings: false,
-            dump: false,
-            reload: false,
-            wgsl: false,
-            flat: false,
-            debug_info: DebugInfo::default(),
-            remap: false,
-            auto_opt: false,
-            visibility: None,
-            style: Style::default(),
-            paths: Vec::new(),
-            mapped: Vec::new(),
-            for_items: None,
-        }
-    }
 }
 
 impl Settings {

@@ -1,6 +1,6 @@
 //! What the thread of a watcher is told.
 
-use std::{fmt, path::PathBuf};
+use std::path::PathBuf;
 
 use super::program::Program;
 
@@ -10,15 +10,4 @@ pub(super) enum Message {
     /// Something happened to a file. These paths were removed or renamed.
     Touched(Vec<PathBuf>),
     Stop,
-}
-
-impl fmt::Debug for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Message::Add(_) => "Add",
-            Message::Wake(_) => "Wake",
-            Message::Touched(_) => "Touched",
-            Message::Stop => "Stop",
-        })
-    }
 }
