@@ -2,13 +2,16 @@
 //!
 //! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those that
 //! capabilities and extensions require are in `versions`, those that have an extension in the core in
-//! `emit/capabilities/extensions.rs`. Besides them, this is a reader of words: [`Instructions`] walks over the instructions of a
-//! module, [`Inst::operands`] over the operands of one.
+//! `emit/capabilities/extensions.rs`. What else is known of an instruction, in `instructions.def`, is in the same row of the
+//! table: [`Facts`]. Besides the tables, this is a reader of words: [`Instructions`] walks over the instructions of a module,
+//! [`Inst::operands`] over the operands of one.
 
+pub mod facts;
 mod table;
 pub mod typing;
 pub mod versions;
 
+pub use facts::{Effect, Facts};
 pub use table::OperandKind;
 
 use smallvec::SmallVec;
@@ -23,6 +26,16 @@ pub struct Instruction {
     /// One of these is needed.
     pub capabilities: &'static [Capability],
     pub extensions: &'static [&'static str],
+    pub facts: &'static Facts,
+}
+
+/// What the grammar says of an instruction of an extended set.
+#[derive(Debug)]
+pub struct Extended {
+    pub number: u32,
+    /// Behind the set and the number.
+    pub operands: &'static [Operand],
+    pub facts: &'static Facts,
 }
 
 /// An operand, and how often it may stand.
@@ -44,26 +57,6 @@ pub struct Enumerant {
     pub extensions: &'static [&'static str],
     /// Operands that follow; those of a mask's bits in the order of the bits.
     pub parameters: &'static [Operand],
-}
-
-impl Instruction {
-    /// Whether its result is a type.
-    pub fn makes_type(&self) -> bool {
-        let makes_other = matches!(
-            self.op,
-            Op::String
-                | Op::ExtInstImport
-                | Op::DecorationGroup
-                | Op::Label
-                | Op::ConstantStringAMDX
-                | Op::SpecConstantStringAMDX
-                | Op::AsmTargetINTEL
-                | Op::AliasDomainDeclINTEL
-                | Op::AliasScopeDeclINTEL
-                | Op::AliasScopeListDeclINTEL
-        );
-        matches!(self.operands.first(), Some(Operand::One(OperandKind::IdResult))) && !makes_other
-    }
 }
 
 impl Operand {
@@ -127,16 +120,15 @@ impl OperandKind {
     }
 }
 
-/// Where in the table an instruction of SPIR-V's core stands, and one past its end for opcodes that are none: almost all
-/// that a shader holds are such, and they are looked up several times for each of its instructions.
-static PLACES: [u16; 512] = {
-    let mut places = [table::INSTRUCTIONS.len() as u16; 512];
+/// One more than the last opcode.
+const OPCODES: usize = table::INSTRUCTIONS[table::INSTRUCTIONS.len() - 1].op as usize + 1;
+
+/// Where in the table each opcode is, and one past its end for numbers that are no opcode.
+static PLACES: [u16; OPCODES] = {
+    let mut places = [table::INSTRUCTIONS.len() as u16; OPCODES];
     let mut index = 0;
     while index < table::INSTRUCTIONS.len() {
-        let opcode = table::INSTRUCTIONS[index].op as usize;
-        if opcode < places.len() {
-            places[opcode] = index as u16;
-        }
+        places[table::INSTRUCTIONS[index].op as usize] = index as u16;
         index += 1;
     }
     places
@@ -149,21 +141,8 @@ pub struct Results {
     pub has_result: bool,
 }
 
-/// The results of the instructions of SPIR-V's core.
-static RESULTS: [Results; 512] = {
-    let mut results = [Results { has_type: false, has_result: false }; 512];
-    let mut opcode = 0;
-    while opcode < results.len() {
-        if let Some(instruction) = core_instruction(opcode as u16) {
-            results[opcode] = Results::of(instruction.operands);
-        }
-        opcode += 1;
-    }
-    results
-};
-
 impl Results {
-    const fn of(operands: &[Operand]) -> Results {
+    fn of(operands: &[Operand]) -> Results {
         let (has_type, has_result) = match operands {
             [Operand::One(OperandKind::IdResultType), Operand::One(OperandKind::IdResult), ..] => {
                 (true, true)
@@ -178,14 +157,12 @@ impl Results {
 
 /// What stands before the operands of an instruction with that opcode.
 pub fn results(op: Op) -> Results {
-    match RESULTS.get(op as usize) {
-        Some(results) => *results,
-        None => Results::of(instruction(op as u16).map_or(&[], |it| it.operands)),
-    }
+    Results::of(instruction(op as u16).map_or(&[], |it| it.operands))
 }
 
-/// What the grammar says of an opcode among the first of SPIR-V's core, for tables of them.
-pub const fn core_instruction(opcode: u16) -> Option<&'static Instruction> {
+/// What the grammar says of an opcode, if it knows it.
+#[inline]
+pub const fn instruction(opcode: u16) -> Option<&'static Instruction> {
     let opcode = opcode as usize;
     if opcode >= PLACES.len() || PLACES[opcode] as usize >= table::INSTRUCTIONS.len() {
         return None;
@@ -193,21 +170,20 @@ pub const fn core_instruction(opcode: u16) -> Option<&'static Instruction> {
     Some(&table::INSTRUCTIONS[PLACES[opcode] as usize])
 }
 
-/// What the grammar says of an opcode, if it knows it.
-pub fn instruction(opcode: u16) -> Option<&'static Instruction> {
-    if let Some(&place) = PLACES.get(usize::from(opcode)) {
-        return table::INSTRUCTIONS.get(usize::from(place));
-    }
-    let table = &table::INSTRUCTIONS;
-    let is_it = |it: &&Instruction| it.op as u32 == u32::from(opcode);
-    let index = table.partition_point(|it| (it.op as u32) < u32::from(opcode));
-    table.get(index).filter(is_it)
+/// The row of an opcode; the cautious one where there is none.
+#[inline]
+pub fn facts(op: Op) -> &'static Facts {
+    instruction(op as u16).map_or(&facts::CAUTIOUS, |it| it.facts)
 }
 
-/// The operands of an instruction of GLSL.std.450, behind the set and its number.
-pub fn glsl_std_450(number: u32) -> Option<&'static [Operand]> {
-    let table = &table::GLSL_STD_450;
-    table.binary_search_by_key(&number, |it| it.0).ok().map(|index| table[index].1)
+/// An instruction of GLSL.std.450.
+pub fn glsl_std_450(number: u32) -> Option<&'static Extended> {
+    table::GLSL_STD_450.get(number.checked_sub(1)? as usize).filter(|it| it.number == number)
+}
+
+/// Whether a Vulkan implementation is less likely to have a capability than its alternatives.
+pub fn is_unusual(capability: Capability) -> bool {
+    table::is_unusual(capability)
 }
 
 /// An instruction in words.
@@ -380,6 +356,9 @@ mod tests {
             assert_eq!(found, Some(it.op));
         }
         assert!(instruction(u16::MAX).is_none());
+        for it in &table::GLSL_STD_450 {
+            assert_eq!(glsl_std_450(it.number).map(|it| it.number), Some(it.number));
+        }
     }
 
     #[test]
@@ -387,7 +366,7 @@ mod tests {
         for it in &table::INSTRUCTIONS {
             let has_result = it.operands.first() == Some(&Operand::One(OperandKind::IdResult));
             assert_eq!(
-                it.makes_type(),
+                it.facts.makes_type,
                 has_result && format!("{:?}", it.op).starts_with("Type"),
                 "{:?}",
                 it.op

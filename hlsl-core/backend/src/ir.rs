@@ -45,6 +45,7 @@ use debug_info::{DebugFunctionId, DebugInfo, DebugTypeId};
 
 use crate::{
     arena::{Arena, Id, IdMap, Interner},
+    grammar::{self, Facts, facts::CAUTIOUS},
     source::Span,
     stage::Stage,
 };
@@ -493,6 +494,17 @@ pub enum Op {
 }
 
 impl Op {
+    /// Its row; the cautious one for what the table does not know.
+    #[inline]
+    pub fn facts(self) -> &'static Facts {
+        let glsl = |number| grammar::glsl_std_450(number).map_or(&CAUTIOUS, |it| it.facts);
+        match self {
+            Op::Core(op) => grammar::facts(op),
+            Op::Ext { set: ExtSet::Glsl, number } => glsl(number),
+            _ => &CAUTIOUS,
+        }
+    }
+
     /// The value of a stage input at a vertex of the primitive: a value loaded from the input, and the vertex. Used where
     /// lowering does not see the input itself; removed by legalization. (SPIR-V has no instruction 0.)
     pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };

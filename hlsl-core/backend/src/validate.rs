@@ -4,9 +4,9 @@
 //! every module in debug builds with the feature `verify`, where whatever it finds is a fault of ours. It reads words and knows
 //! nothing of the IR, so it also judges what passes have made of an instruction.
 //!
-//! The rules are tables wherever the specification's are: `instructions` for the types of operands and results,
-//! `extended` for extended instruction sets, `stages` for execution modes and for instructions that only some stages have,
-//! `variables` for built-ins. What the grammar does not know is accepted, and so is whatever takes or makes a value of a
+//! The rules are tables wherever the specification's are: an instruction's facts for the types of operands and results and
+//! for the stages that have it, `extended` for extended instruction sets, `stages` for execution modes, `variables` for
+//! built-ins. What the grammar does not know is accepted, and so is whatever takes or makes a value of a
 //! type that is not known here: inline SPIR-V exists for these, and nobody can judge them without their specification.
 
 mod composites;

@@ -1,4 +1,5 @@
-//! Writes SPIR-V's grammar, as rspirv has it, as static tables that cost a user's build little.
+//! Writes SPIR-V's grammar, as rspirv has it, and the facts of `instructions.def` as static tables that cost a user's build
+//! little.
 
 use std::fmt::Write;
 
@@ -7,6 +8,8 @@ use rspirv::{
     grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, LogicalOperand, OperandQuantifier},
     spirv,
 };
+
+use crate::facts::{Row, Rows};
 
 /// One value of a kind of operand, with what it asks for.
 struct Enumerant {
@@ -69,8 +72,32 @@ const OTHERS: &[&str] = &[
     "PairIdRefIdRef",
 ];
 
+/// Instructions that have a row, but that SPIR-V does not have.
+pub(crate) fn unknown(rows: &Rows) -> Vec<&str> {
+    let core: Vec<String> = INSTRUCTION_TABLE.iter().map(|it| format!("{:?}", it.opcode)).collect();
+    let glsl: Vec<&str> = GLSL_STD_450_INSTRUCTION_TABLE.iter().map(|it| it.opname).collect();
+    let core = rows.core.keys().filter(|it| !core.contains(it));
+    core.chain(rows.glsl.keys().filter(|it| !glsl.contains(&it.as_str()))).map(String::as_str).collect()
+}
+
+/// Instructions that have no row and may be in a shader: what they need is not only for kernels or a vendor's drafts.
+#[cfg(test)]
+pub(crate) fn incomplete(rows: &Rows) -> Vec<String> {
+    let is_of_kernels = |it: &spirv::Capability| {
+        let name = format!("{it:?}");
+        ["Kernel", "DeviceEnqueue", "Pipes", "PipeStorage", "SubgroupDispatch", "UntypedPointersKHR"]
+            .contains(&&*name)
+            || name.ends_with("INTEL")
+            || name.ends_with("ALTERA")
+    };
+    let core = INSTRUCTION_TABLE.iter().filter(|it| !it.capabilities.iter().any(is_of_kernels));
+    let core = core.map(|it| format!("{:?}", it.opcode)).filter(|it| !rows.core.contains_key(it));
+    let glsl = GLSL_STD_450_INSTRUCTION_TABLE.iter().map(|it| it.opname.to_owned());
+    core.chain(glsl.filter(|it| !rows.glsl.contains_key(it))).collect()
+}
+
 /// The text of `grammar/table.rs`.
-pub(crate) fn table() -> String {
+pub(crate) fn table(rows: &Rows) -> String {
     let kinds = kinds();
     let mut lists = Lists::default();
     let mut out = String::new();
@@ -91,24 +118,28 @@ pub(crate) fn table() -> String {
     for it in instructions {
         _ = writeln!(
             out,
-            "    Instruction {{ op: Op::{:?}, operands: {}, capabilities: {}, extensions: {} }},",
+            "    Instruction {{ op: Op::{:?}, operands: {}, capabilities: {}, extensions: {}, facts: {} }},",
             it.opcode,
             lists.operands(it.operands),
             lists.capabilities(it.capabilities),
             lists.extensions(it.extensions),
+            lists.facts(rows.core.get(&format!("{:?}", it.opcode))),
         );
     }
     out += "];\n";
 
     let mut extended: Vec<_> = GLSL_STD_450_INSTRUCTION_TABLE.iter().collect();
     extended.sort_by_key(|it| u32::from(it.opcode));
-    _ = writeln!(
-        out,
-        "\n/// The operands of GLSL.std.450's instructions, behind the set and the number; sorted by number."
-    );
-    _ = writeln!(out, "pub(super) static GLSL_STD_450: [(u32, &[Operand]); {}] = [", extended.len());
+    _ = writeln!(out, "\n/// Those of GLSL.std.450; sorted by number.");
+    _ = writeln!(out, "pub(super) static GLSL_STD_450: [Extended; {}] = [", extended.len());
     for it in extended {
-        _ = writeln!(out, "    ({}, {}),", u32::from(it.opcode), lists.operands(it.operands));
+        _ = writeln!(
+            out,
+            "    Extended {{ number: {}, operands: {}, facts: {} }},",
+            u32::from(it.opcode),
+            lists.operands(it.operands),
+            lists.facts(rows.glsl.get(it.opname)),
+        );
     }
     out += "];\n";
 
@@ -123,6 +154,14 @@ pub(crate) fn table() -> String {
         kinds.iter().filter(|it| it.1).map(|it| format!("OperandKind::{}", it.0)).collect();
     out += &masks.join(" | ");
     out += ")\n}\n";
+
+    out +=
+        "\n/// Whether a Vulkan implementation is less likely to have a capability than its alternatives.\n";
+    out += "pub(super) fn is_unusual(capability: C) -> bool {\n    matches!(\n        capability,\n";
+    let unusual =
+        kinds.iter().find(|it| it.0 == "Capability").map_or(&[][..], |it| &it.2).iter().map(|it| &it.name);
+    let unusual: Vec<String> = unusual.filter(|it| is_unusual(it)).map(|it| format!("C::{it}")).collect();
+    _ = writeln!(out, "        {}\n    )\n}}", unusual.join("\n        | "));
 
     for (name, _, values) in &kinds {
         _ = writeln!(out, "\nstatic {}: [Enumerant; {}] = [", constant(name), values.len());
@@ -142,6 +181,11 @@ pub(crate) fn table() -> String {
     format!("{HEAD}{}{out}", lists.declarations())
 }
 
+fn is_unusual(capability: &str) -> bool {
+    ["Kernel", "Groups", "SubgroupBallotKHR", "Image1D"].contains(&capability)
+        || ["NV", "AMD", "INTEL", "ALTERA"].iter().any(|it| capability.ends_with(it))
+}
+
 /// The lists that the tables name, each declared once.
 ///
 /// Most rows share theirs with others. Written out in each row, every list would be a constant of its own to rustc: its
@@ -151,6 +195,7 @@ struct Lists {
     operands: Vec<String>,
     capabilities: Vec<String>,
     extensions: Vec<String>,
+    facts: Vec<String>,
 }
 
 impl Lists {
@@ -174,6 +219,22 @@ impl Lists {
         name("EXTENSIONS", &mut self.extensions, all.iter().map(|it| format!("{it:?}")))
     }
 
+    fn facts(&mut self, row: Option<&Row>) -> String {
+        let Some(row) = row else { return "&CAUTIOUS".into() };
+        let mut fields = row.fields.clone();
+        if let Some(operands) = &row.operands {
+            fields.insert("types", format!("Some(({}, &[{}]))", row.result, operands.join(", ")));
+        }
+        if !row.stages.is_empty() {
+            fields.insert("stages", format!("Some(&[{}])", row.stages.join(", ")));
+        }
+        if fields.is_empty() {
+            return "&CAUTIOUS".into();
+        }
+        let fields = fields.iter().map(|(name, value)| format!("{name}: {value}"));
+        name("FACTS", &mut self.facts, fields)
+    }
+
     fn declarations(&self) -> String {
         let mut out = String::new();
         for (prefix, of, lists) in [
@@ -185,6 +246,10 @@ impl Lists {
             for (number, list) in lists.iter().enumerate() {
                 _ = writeln!(out, "const {prefix}_{number}: &[{of}] = &[{list}];");
             }
+        }
+        out.push('\n');
+        for (number, fields) in self.facts.iter().enumerate() {
+            _ = writeln!(out, "const FACTS_{number}: &Facts = &Facts {{ {fields}, ..CAUTIOUS }};");
         }
         out
     }
@@ -215,11 +280,13 @@ fn constant(name: &str) -> String {
 }
 
 const HEAD: &str = "\
-//! Every instruction and enumerant of SPIR-V, from rspirv's grammar. Written by `cargo run -p hlsl-codegen`; do not edit.
+//! Every instruction and enumerant of SPIR-V, from rspirv's grammar and `instructions.def`. Written by
+//! `cargo run -p hlsl-codegen`; do not edit.
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
-use spirv::{Capability as C, Op};
+use spirv::{Capability as C, ExecutionModel as M, Op};
 
-use super::{Enumerant, Instruction, Operand::{self, One, Optional, Repeated}};
+use super::{Enumerant, Extended, Facts, Instruction, Operand::{self, One, Optional, Repeated}};
+use super::{facts::{CAUTIOUS, Effect}, typing::{BOOL, FLOAT, INT, Is, NUMBER, UINT}};
 use self::OperandKind as K;
 ";

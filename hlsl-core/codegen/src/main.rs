@@ -1,10 +1,11 @@
 //! Writes the committed tables: `intrinsics/table.rs` and `intrinsics/names.rs` from `intrinsics.def`, `grammar/table.rs`
-//! from rspirv's grammar.
+//! from rspirv's grammar and `grammar/instructions.def`.
 //!
 //! `cargo run -p hlsl-codegen` writes them; `cargo test -p hlsl-codegen` says whether they are current.
 
 mod check;
 mod declarations;
+mod facts;
 mod grammar;
 mod write;
 
@@ -23,6 +24,18 @@ fn generate(source: &str) -> Result<[(&'static str, String); 2], Vec<String>> {
     Ok([("table.rs", write::table(&table)), ("names.rs", write::names(&table))])
 }
 
+/// The text of `grammar/table.rs`, or a mistake in the facts.
+fn generate_grammar(source: &str) -> Result<String, Vec<String>> {
+    let path = "hlsl-core/backend/src/grammar/instructions.def";
+    let rows = facts::parse(source, path).map_err(|error| vec![error])?;
+    match grammar::unknown(&rows)[..] {
+        [] => Ok(grammar::table(&rows)),
+        ref unknown => {
+            Err(unknown.iter().map(|it| format!("{path}: SPIR-V has no instruction `{it}`")).collect())
+        }
+    }
+}
+
 fn run() -> Result<(), Vec<String>> {
     let (folder, back) = (sources("frontend"), sources("backend"));
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
@@ -30,7 +43,8 @@ fn run() -> Result<(), Vec<String>> {
     for (name, text) in generate(&source)? {
         fs::write(folder.join("intrinsics").join(name), text).map_err(read)?;
     }
-    fs::write(back.join("grammar/table.rs"), grammar::table()).map_err(read)
+    let facts = fs::read_to_string(back.join("grammar/instructions.def")).map_err(read)?;
+    fs::write(back.join("grammar/table.rs"), generate_grammar(&facts)?).map_err(read)
 }
 
 fn main() -> ExitCode {
@@ -58,10 +72,31 @@ mod tests {
         }
     }
 
+    fn instructions() -> String {
+        fs::read_to_string(sources("backend").join("grammar/instructions.def")).unwrap()
+    }
+
     #[test]
     fn the_committed_grammar_is_current() {
         let committed = fs::read_to_string(sources("backend").join("grammar/table.rs")).unwrap();
-        assert!(grammar::table() == committed, "run `cargo run -p hlsl-codegen`");
+        assert!(generate_grammar(&instructions()).unwrap() == committed, "run `cargo run -p hlsl-codegen`");
+    }
+
+    /// A new opcode has the cautious row until a family names it.
+    #[test]
+    fn every_instruction_of_shaders_has_a_row() {
+        let rows = facts::parse(&instructions(), "instructions.def").unwrap();
+        assert_eq!(grammar::incomplete(&rows), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_mistake_in_a_row_is_told_with_its_place() {
+        let errors = generate_grammar("family a { FAdd: pur; }").unwrap_err();
+        assert!(errors[0].ends_with("instructions.def:1:18: `pur` is not a fact"), "{}", errors[0]);
+        let errors = generate_grammar("family a { FAdd; FAdd; }").unwrap_err();
+        assert!(errors[0].ends_with(":1:18: `FAdd` has a row already"), "{}", errors[0]);
+        let errors = generate_grammar("family a { FAddd; }").unwrap_err();
+        assert!(errors[0].ends_with("SPIR-V has no instruction `FAddd`"), "{}", errors[0]);
     }
 
     #[test]

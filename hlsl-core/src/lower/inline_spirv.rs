@@ -390,7 +390,7 @@ impl<'a> Lower<'a> {
     /// may be those of types.
     fn type_fault(&self, opcode: u16, operands: &[ir::Operand]) -> Option<String> {
         let grammar = grammar::instruction(opcode)?;
-        if !grammar.makes_type() {
+        if !grammar.facts.makes_type {
             return Some("is not the opcode of a type".into());
         }
         let mut kinds = grammar.operands.get(1..).unwrap_or_default();

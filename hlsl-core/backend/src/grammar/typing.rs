@@ -1,10 +1,6 @@
 //! How the types of an instruction's operands and result belong together, which SPIR-V's grammar does not tell: section
-//! 3.3 of its specification does, and that of GLSL.std.450, in prose. Here they are tables, `core`, `extensions` and `glsl`, for
-//! whoever has types: the IR, and a module's words.
-
-pub mod core;
-mod extensions;
-pub mod glsl;
+//! 3.3 of its specification does, and that of GLSL.std.450, in prose. Here they are part of an instruction's facts
+//! (`instructions.def`), for whoever has types: the IR, and a module's words.
 
 /// What an instruction's result has to be, and each of its operands. Those behind them are optional.
 pub type Row = (Is, &'static [Is]);
@@ -54,7 +50,7 @@ pub struct Mismatch {
 }
 
 /// What an operand or a result has to be.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub enum Is {
     /// Whatever it is, another rule looks at it.
     Anything,
@@ -86,7 +82,7 @@ impl Is {
 }
 
 /// Numbers or truth values, and vectors of these.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Numbers {
     kind: Option<Kind>,
     is_unsigned: bool,
@@ -94,7 +90,7 @@ pub struct Numbers {
     width: Width,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Len {
     /// A scalar or a vector.
     Any,
@@ -106,7 +102,7 @@ enum Len {
     Result,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Width {
     Any,
     /// So many bits.

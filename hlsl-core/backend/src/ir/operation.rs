@@ -34,7 +34,7 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
         }
         Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
-            Some(operands) => count(operands, &inst.args),
+            Some(it) => count(it.operands, &inst.args),
             None => Some(format!("has the number {number}, which GLSL.std.450 does not have")),
         },
         _ => None,
@@ -52,7 +52,7 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     if types.clone().any(|it| matches!(module.types[it], Type::Void)) {
         return None;
     }
-    if !stands_in_a_block(op) {
+    if grammar::facts(op).declares {
         return Some("cannot stand among the instructions of a function".into());
     }
     let is_void = matches!(module.types[inst.ty], Type::Void);
@@ -97,13 +97,6 @@ pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
 
 /// Whether the types of an instruction are not those of SPIR-V's tables.
 fn is_mistyped(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
-    let row = match inst.op {
-        Op::Core(op) => typing::core::row(op),
-        Op::Ext { set: ExtSet::Glsl, number } => {
-            spirv::GlslStd450Op::from_u32(number).and_then(typing::glsl::row)
-        }
-        _ => None,
-    };
     let args: Vec<_> = inst.args.iter().map(|&it| types.arg_type(function, it)).collect();
     let is_number = |ty: &Option<TypeId>| {
         ty.is_none_or(|it| matches!(types.types[it], Type::Int { width: 32, .. } | Type::User { .. }))
@@ -111,7 +104,7 @@ fn is_mistyped(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
     let has_odd_scope =
         |op| scope_operands(op).filter_map(|it| args.get(it)).any(|it: &Option<TypeId>| !is_number(it));
     matches!(inst.op, Op::Core(op) if has_odd_scope(op))
-        || row.is_some_and(|it| typing::mismatch(&types, it, inst.ty, &args).is_some())
+        || inst.op.facts().types.is_some_and(|it| typing::mismatch(&types, it, inst.ty, &args).is_some())
 }
 
 /// Whether what an instruction gets from an image is not what our own instructions get from one.
@@ -125,23 +118,9 @@ fn is_odd_texel(types: Types<'_>, op: S, result: TypeId) -> bool {
         }
         _ => is_sparse || !is_number(result, len),
     };
-    match op {
-        S::ImageSampleImplicitLod
-        | S::ImageSampleExplicitLod
-        | S::ImageFetch
-        | S::ImageGather
-        | S::ImageDrefGather
-        | S::ImageRead => of_texel(4, false),
-        S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod => of_texel(1, false),
-        S::ImageSparseSampleImplicitLod
-        | S::ImageSparseSampleExplicitLod
-        | S::ImageSparseFetch
-        | S::ImageSparseGather
-        | S::ImageSparseDrefGather
-        | S::ImageSparseRead => of_texel(4, true),
-        S::ImageSparseSampleDrefImplicitLod | S::ImageSparseSampleDrefExplicitLod => of_texel(1, true),
-        _ => false,
-    }
+    let facts = grammar::facts(op);
+    let gives_texels = facts.sample || facts.gather || facts.fetch || facts.read;
+    gives_texels && of_texel(if facts.sample && facts.compares { 1 } else { 4 }, facts.sparse)
 }
 
 /// Whether what an instruction gets from an image and a sampler is not that image.
@@ -357,36 +336,6 @@ fn copy_fault(types: Types<'_>, from: Option<TypeId>, to: TypeId) -> String {
         }
         _ => "gives a value of another type than it copies".into(),
     }
-}
-
-/// Whether an instruction may be between the others of a block. What ends one leads to places that a shader cannot name,
-/// and what has a section of its own cannot be here.
-fn stands_in_a_block(op: S) -> bool {
-    let number = op as u32;
-    !matches!(
-        op,
-        S::ExtInst | S::ExtInstImport | S::MemoryModel | S::EntryPoint | S::ExecutionMode | S::ExecutionModeId
-            | S::Capability | S::Extension | S::String | S::Source | S::SourceContinued | S::SourceExtension
-            | S::Name | S::MemberName | S::ModuleProcessed | S::Line | S::NoLine
-            | S::Decorate | S::MemberDecorate | S::DecorateId | S::DecorateString | S::MemberDecorateString
-            | S::DecorationGroup | S::GroupDecorate | S::GroupMemberDecorate
-            | S::Function | S::FunctionParameter | S::FunctionEnd | S::FunctionCall | S::Variable
-            | S::Phi | S::LoopMerge | S::SelectionMerge | S::Label
-            | S::Branch | S::BranchConditional | S::Switch | S::Return | S::ReturnValue
-            | S::ExtInstWithForwardRefsKHR | S::MemberDecorateIdEXT | S::CooperativeMatrixPerElementOpNV
-            | S::ConditionalCapabilityINTEL | S::ConditionalExtensionINTEL | S::ConditionalEntryPointINTEL
-    )
-        // `OpTypeVoid` to `OpTypeForwardPointer`, and constants to `OpSpecConstantOp`.
-        && !(S::TypeVoid as u32..=S::TypeForwardPointer as u32).contains(&number)
-        && !(S::ConstantTrue as u32..=S::SpecConstantOp as u32).contains(&number)
-        // Extensions have types and constants of their own.
-        && !declares(op)
-}
-
-fn declares(op: S) -> bool {
-    let makes_type = grammar::instruction(op as u16).is_some_and(|it| it.makes_type());
-    let name = format!("{op:?}");
-    makes_type || ["Constant", "SpecConstant", "Graph"].iter().any(|it| name.starts_with(it))
 }
 
 /// Compares the operands of an instruction of an extended set, all of them ids, with the grammar.

@@ -56,25 +56,10 @@ pub fn module(module: &Module) -> Vec<String> {
     errors
 }
 
-/// Opcodes of SPIR-V for what the IR says without an instruction: in terminators, block parameters and constants.
+/// Whether the IR says it without an instruction: in terminators, block parameters and constants.
 fn is_outside_the_ir(op: S) -> bool {
-    matches!(
-        op,
-        S::Phi
-            | S::Label
-            | S::Branch
-            | S::BranchConditional
-            | S::Switch
-            | S::Return
-            | S::ReturnValue
-            | S::Kill
-            | S::Unreachable
-            | S::SelectionMerge
-            | S::LoopMerge
-            | S::Undef
-            | S::Constant
-            | S::ConstantComposite
-    )
+    let declares = grammar::facts(op).declares && !matches!(op, S::Variable | S::FunctionCall);
+    declares || matches!(op, S::Kill | S::Unreachable | S::Undef)
 }
 
 struct Verifier<'m> {

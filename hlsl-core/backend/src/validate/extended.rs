@@ -1,4 +1,4 @@
-//! Instructions of extended sets. The types of most of GLSL.std.450 stand in a table of the grammar.
+//! Instructions of extended sets. The types of most of GLSL.std.450 are among their facts.
 
 use spirv::{
     GlslStd450Op::{self, *},
@@ -9,7 +9,7 @@ use super::{
     module::{Kind, Module, Type},
     types::match_row,
 };
-use crate::grammar::{self, Inst, typing::glsl};
+use crate::grammar::{self, Inst};
 
 /// The other sets. Those without semantics may be any.
 const SETS: &[&str] = &[
@@ -64,7 +64,8 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         }
         _ => {}
     }
-    if let Some(what) = match_row(module, inst.result_type, glsl::row(number)?, ids) {
+    let row = grammar::glsl_std_450(inst.word(1))?.facts.types?;
+    if let Some(what) = match_row(module, inst.result_type, row, ids) {
         return Some(what);
     }
     let interpolates = matches!(number, InterpolateAtCentroid | InterpolateAtSample | InterpolateAtOffset);

@@ -3,58 +3,7 @@
 use spirv::{Decoration, Dim, ImageOperands, Op, StorageClass};
 
 use super::module::{Image, Kind, Module, Shape, Type};
-use crate::grammar::{Inst, OperandKind};
-
-/// What an instruction does to an image.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Access {
-    /// With a sampler, at coordinates that are floats.
-    Sample {
-        has_explicit_level: bool,
-        /// The coordinates are divided by their last.
-        is_projected: bool,
-        compares: bool,
-    },
-    Gather {
-        compares: bool,
-    },
-    /// A texel of a sampled image.
-    Fetch,
-    Read,
-    Write,
-}
-
-fn access(op: Op) -> Option<Access> {
-    let sample = |has_explicit_level, is_projected, compares| {
-        Some(Access::Sample { has_explicit_level, is_projected, compares })
-    };
-    match op {
-        Op::ImageSampleImplicitLod | Op::ImageSparseSampleImplicitLod => sample(false, false, false),
-        Op::ImageSampleExplicitLod | Op::ImageSparseSampleExplicitLod => sample(true, false, false),
-        Op::ImageSampleDrefImplicitLod | Op::ImageSparseSampleDrefImplicitLod => sample(false, false, true),
-        Op::ImageSampleDrefExplicitLod | Op::ImageSparseSampleDrefExplicitLod => sample(true, false, true),
-        Op::ImageSampleProjImplicitLod => sample(false, true, false),
-        Op::ImageSampleProjExplicitLod => sample(true, true, false),
-        Op::ImageSampleProjDrefImplicitLod => sample(false, true, true),
-        Op::ImageSampleProjDrefExplicitLod => sample(true, true, true),
-        Op::ImageGather | Op::ImageSparseGather => Some(Access::Gather { compares: false }),
-        Op::ImageDrefGather | Op::ImageSparseDrefGather => Some(Access::Gather { compares: true }),
-        Op::ImageFetch | Op::ImageSparseFetch => Some(Access::Fetch),
-        Op::ImageRead | Op::ImageSparseRead => Some(Access::Read),
-        Op::ImageWrite => Some(Access::Write),
-        _ => None,
-    }
-}
-
-fn is_sparse(op: Op) -> bool {
-    (Op::ImageSparseSampleImplicitLod as u32..=Op::ImageSparseDrefGather as u32).contains(&(op as u32))
-        || op == Op::ImageSparseRead
-}
-
-fn is_reserved(op: Op) -> bool {
-    (Op::ImageSparseSampleProjImplicitLod as u32..=Op::ImageSparseSampleProjDrefExplicitLod as u32)
-        .contains(&(op as u32))
-}
+use crate::grammar::{Facts, Inst, OperandKind, facts};
 
 /// `SPV_QCOM_image_processing`: the textures that are compared, or that hold weights, are marked as such.
 fn of_qualcomm(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -143,32 +92,40 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         }
         _ => {}
     }
-    if is_reserved(op) {
+    let facts = facts(op);
+    if facts.sparse && facts.projected {
         return Some("has a reserved opcode, for which there is no instruction yet".into());
     }
     if let Some(what) = of_qualcomm(module, op, inst) {
         return Some(what);
     }
-    let access = access(op)?;
+    if !(is_sampled(facts) || facts.fetch || facts.read || facts.write) {
+        return None;
+    }
     if let Some(kind) = OF_QUALCOMM.iter().find(|it| is_marked(module, inst.word(0), **it)) {
         return Some(format!("does not take images with the decoration {kind:?}"));
     }
-    if is_sparse(op) && !matches!(module.ty(inst.result_type), Type::Struct(_) | Type::Other) {
+    if facts.sparse && !matches!(module.ty(inst.result_type), Type::Struct(_) | Type::Other) {
         return Some("gives a struct of a residency code and a texel".into());
     }
-    let image = match image_of(module, access, operand(0)) {
+    let image = match image_of(module, facts, operand(0)) {
         Ok(image) => image?,
         Err(what) => return Some(what),
     };
-    coordinates(module, access, image, operand(1))
-        .or_else(|| texel(module, op, access, image, inst))
-        .or_else(|| reference(module, access, inst))
-        .or_else(|| image_operands(module, access, image, inst))
+    coordinates(module, facts, image, operand(1))
+        .or_else(|| texel(module, facts, image, inst))
+        .or_else(|| reference(module, facts, inst))
+        .or_else(|| image_operands(module, facts, image, inst))
+}
+
+/// Whether it reads an image with a sampler, at coordinates that are floats.
+fn is_sampled(facts: &Facts) -> bool {
+    facts.sample || facts.gather
 }
 
 /// The image that an instruction is about; `None` where nobody knows.
-fn image_of(module: &Module<'_>, access: Access, ty: u32) -> Result<Option<Image>, String> {
-    let is_sampled = matches!(access, Access::Sample { .. } | Access::Gather { .. });
+fn image_of(module: &Module<'_>, facts: &Facts, ty: u32) -> Result<Option<Image>, String> {
+    let is_sampled = is_sampled(facts);
     let image = match (module.ty(ty), is_sampled) {
         (Type::Other, _) => return Ok(None),
         (Type::SampledImage { image }, true) => module.ty(image),
@@ -177,21 +134,19 @@ fn image_of(module: &Module<'_>, access: Access, ty: u32) -> Result<Option<Image
         (_, false) => return Err("takes an image as its first operand".into()),
     };
     let Type::Image(image) = image else { return Ok(None) };
-    match access {
+    match facts {
         _ if is_sampled && image.is_multisampled => Err("takes an image with one sample per texel".into()),
-        Access::Fetch if image.sampled != 1 => Err("takes an image that is sampled".into()),
-        Access::Read | Access::Write if image.sampled == 1 => Err("takes a storage image".into()),
+        _ if facts.fetch && image.sampled != 1 => Err("takes an image that is sampled".into()),
+        _ if (facts.read || facts.write) && image.sampled == 1 => Err("takes a storage image".into()),
         _ => Ok(Some(image)),
     }
 }
 
-fn coordinates(module: &Module<'_>, access: Access, image: Image, ty: u32) -> Option<String> {
-    let is_sampled = matches!(access, Access::Sample { .. } | Access::Gather { .. });
-    let kind = if is_sampled { Kind::Float } else { Kind::Int };
-    let name = if is_sampled { "floats" } else { "integers" };
-    let count = match access {
-        Access::Sample { is_projected: true, .. } => image.dimensions() + 1,
-        Access::Read | Access::Write if image.is(Dim::DimCube) => 3,
+fn coordinates(module: &Module<'_>, facts: &Facts, image: Image, ty: u32) -> Option<String> {
+    let (kind, name) = if is_sampled(facts) { (Kind::Float, "floats") } else { (Kind::Int, "integers") };
+    let count = match facts {
+        _ if facts.projected => image.dimensions() + 1,
+        _ if (facts.read || facts.write) && image.is(Dim::DimCube) => 3,
         _ => image.coordinates(),
     };
     let is_right = module.shape(ty).is_some_and(|it| it.kind == kind && it.len >= count);
@@ -199,9 +154,9 @@ fn coordinates(module: &Module<'_>, access: Access, image: Image, ty: u32) -> Op
 }
 
 /// What is read or written.
-fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<'_>) -> Option<String> {
-    let mut ty = if access == Access::Write { module.type_of(inst.word(2)) } else { inst.result_type };
-    if is_sparse(op) {
+fn texel(module: &Module<'_>, facts: &Facts, image: Image, inst: &Inst<'_>) -> Option<String> {
+    let mut ty = if facts.write { module.type_of(inst.word(2)) } else { inst.result_type };
+    if facts.sparse {
         let Type::Struct(&[_, of]) = module.ty(ty) else {
             return Some("gives a struct of a status and what was read".into());
         };
@@ -212,15 +167,14 @@ fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<
     let texel = module.shape(image.texel);
     // A pixel without a type may be read as any.
     let is_alike = texel.is_none_or(|it| component == Some(it));
-    let compares = matches!(access, Access::Sample { compares: true, .. });
+    let compares = facts.sample && facts.compares;
     let len = shape.map_or(0, |it| it.len);
-    let is_long_enough = match access {
+    let is_long_enough = match facts {
         _ if compares => len == 1,
-        Access::Sample { .. } | Access::Gather { .. } | Access::Fetch => len == 4,
-        Access::Read if module.environment.is_vulkan => len == 4,
-        Access::Read | Access::Write => len > 0,
+        _ if facts.write || facts.read && !module.environment.is_vulkan => len > 0,
+        _ => len == 4,
     };
-    let what = if access == Access::Write { "takes" } else { "gives" };
+    let what = if facts.write { "takes" } else { "gives" };
     if !is_long_enough {
         let wanted = if compares { "one component" } else { "four components" };
         return Some(format!("{what} {wanted}"));
@@ -229,29 +183,20 @@ fn texel(module: &Module<'_>, op: Op, access: Access, image: Image, inst: &Inst<
 }
 
 /// What comes between coordinates and image operands.
-fn reference(module: &Module<'_>, access: Access, inst: &Inst<'_>) -> Option<String> {
+fn reference(module: &Module<'_>, facts: &Facts, inst: &Inst<'_>) -> Option<String> {
     let shape = module.shape(module.type_of(inst.word(2)));
-    match access {
-        Access::Sample { compares: true, .. } | Access::Gather { compares: true } => {
-            let is_float = shape.is_some_and(|it| (it.kind, it.bits, it.len) == (Kind::Float, 32, 1));
-            (!is_float).then(|| "compares with one float of 32 bits".into())
-        }
-        Access::Gather { compares: false } => {
-            let is_number = shape.is_some_and(|it| (it.kind, it.bits, it.len) == (Kind::Int, 32, 1));
-            let is_right = is_number && (!module.environment.is_vulkan || module.is_constant(inst.word(2)));
-            (!is_right).then(|| "takes a constant integer of 32 bits as the component".into())
-        }
-        _ => None,
+    let is_one = |kind: Kind| shape.is_some_and(|it| (it.kind, it.bits, it.len) == (kind, 32, 1));
+    if facts.compares {
+        return (!is_one(Kind::Float)).then(|| "compares with one float of 32 bits".into());
     }
+    let is_right = is_one(Kind::Int) && (!module.environment.is_vulkan || module.is_constant(inst.word(2)));
+    (facts.gather && !is_right).then(|| "takes a constant integer of 32 bits as the component".into())
 }
 
-fn image_operands(module: &Module<'_>, access: Access, image: Image, inst: &Inst<'_>) -> Option<String> {
+fn image_operands(module: &Module<'_>, facts: &Facts, image: Image, inst: &Inst<'_>) -> Option<String> {
     use ImageOperands as I;
-    let (is_implicit, is_explicit) = match access {
-        Access::Sample { has_explicit_level, .. } => (!has_explicit_level, has_explicit_level),
-        _ => (false, false),
-    };
-    let is_gather = matches!(access, Access::Gather { .. });
+    let (is_explicit, is_gather) = (facts.explicit_level, facts.gather);
+    let is_implicit = facts.sample && !is_explicit;
     let mut operands = inst.operands().skip_while(|it| it.0 != OperandKind::ImageOperands);
     let mask = I::from_bits_retain(operands.next().map_or(0, |it| it.1[0]));
     let mut next = || operands.next().and_then(|it| it.1.first().copied()).unwrap_or(0);
@@ -264,8 +209,8 @@ fn image_operands(module: &Module<'_>, access: Access, image: Image, inst: &Inst
         return Some("has a bias, which is one float and for implicit levels of detail".into());
     }
     if mask.contains(I::LOD) {
-        let kind = if access == Access::Fetch { Kind::Int } else { Kind::Float };
-        if !(is_explicit || access == Access::Fetch || is_gather) || !is(next(), kind, 1) {
+        let kind = if facts.fetch { Kind::Int } else { Kind::Float };
+        if !(is_explicit || facts.fetch || is_gather) || !is(next(), kind, 1) {
             return Some("has a level of detail, which is one float (an integer to fetch a texel) and for explicit levels".into());
         }
     }
@@ -298,8 +243,7 @@ fn image_operands(module: &Module<'_>, access: Access, image: Image, inst: &Inst
     if mask.contains(I::SAMPLE) && !(image.is_multisampled && is(next(), Kind::Int, 1)) {
         return Some("has the number of a sample, which is one integer and for images with several".into());
     }
-    let is_fetched = matches!(access, Access::Fetch | Access::Read | Access::Write);
-    if image.is_multisampled && is_fetched && !mask.contains(I::SAMPLE) {
+    if image.is_multisampled && !is_sampled(facts) && !mask.contains(I::SAMPLE) {
         return Some("needs the number of a sample".into());
     }
     None

@@ -1,4 +1,4 @@
-//! Instructions that compute numbers. The types of most stand in a table of the grammar.
+//! Instructions that compute numbers. The types of most are among their facts.
 
 use spirv::Op;
 
@@ -6,7 +6,7 @@ use super::{
     module::{Kind, Module},
     types::match_row,
 };
-use crate::grammar::{Inst, typing::core};
+use crate::grammar::{Inst, facts};
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if op == Op::ReadClockKHR {
@@ -62,26 +62,18 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     if op == Op::ExpectKHR && is_of_floats {
         return Some("gives integers or truth values".into());
     }
-    // Which of the two intersections of a query.
-    if let Some(&which) = inst.words.get(1)
-        && op as u32 >= Op::RayQueryGetIntersectionTypeKHR as u32
-        && format!("{op:?}").starts_with("RayQueryGetIntersection")
-        && !module.is_constant(which)
+    let facts = facts(op);
+    if let Some(number) = facts.constant_operand
+        && let Some(&id) = inst.words.get(number - 1)
+        && !module.is_constant(id)
     {
-        return Some("takes a constant as operand 2".into());
+        return Some(format!("takes a constant as operand {number}"));
     }
-    // Which lane, or which way values are swapped.
-    let takes_constant = match op {
-        Op::GroupNonUniformQuadSwap => true,
-        Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast => {
-            module.environment.version < (1, 5)
-        }
-        _ => false,
-    };
-    if takes_constant && !module.is_constant(inst.word(2)) {
+    let takes_lane = matches!(op, Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast);
+    if takes_lane && module.environment.version < (1, 5) && !module.is_constant(inst.word(2)) {
         return Some("takes a constant as operand 3".into());
     }
-    let row = core::row(op)?;
+    let row = facts.types?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
     let ids: Vec<u32> =
         inst.operands().map(|(kind, words)| if kind.is_id() { words[0] } else { 0 }).collect();
@@ -91,9 +83,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
 /// What operations in parts of a wave need besides their value: the size of the parts, or who is in which.
 fn clusters(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     use spirv::GroupOperation as G;
-    let is_arithmetic =
-        (Op::GroupNonUniformIAdd as u32..=Op::GroupNonUniformLogicalXor as u32).contains(&(op as u32));
-    let operation = G::from_u32(inst.word(1)).filter(|_| is_arithmetic)?;
+    let operation = G::from_u32(inst.word(1)).filter(|_| facts(op).reduces)?;
     let given = inst.words.get(3).map(|it| (*it, module.shape(module.type_of(*it))));
     let is_of = |len: u32| {
         let shape = given.and_then(|it| it.1);

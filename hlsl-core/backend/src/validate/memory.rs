@@ -8,7 +8,7 @@ use super::{
     types::quoted,
 };
 use crate::{
-    grammar::{Inst, OperandKind},
+    grammar::{Inst, OperandKind, facts},
     limits::TYPE_LEVELS,
 };
 
@@ -24,9 +24,7 @@ const WRITES_CONSTANT: &str = "writes to memory that can only be read";
 
 /// Whether it writes to a constant buffer, whose storage class others may have that can be written.
 fn writes_constant(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    let is_write = matches!(op, Op::Store | Op::CopyMemory | Op::CopyMemorySized)
-        || is_atomic(op) && !matches!(op, Op::AtomicLoad);
-    if !is_write
+    if !facts(op).writes
         || !module.environment.is_vulkan
         || module.pointee(module.type_of(inst.word(0)))?.0 != Class::Uniform
     {
@@ -54,80 +52,8 @@ const VARIABLE_POINTERS: [Capability; 2] =
 /// Whether an instruction can make a pointer that is no address: it names a variable or a part of one (section 2.16.1 of
 /// SPIR-V's specification).
 fn makes_logical(module: &Module<'_>, op: Op) -> bool {
-    match op {
-        Op::Variable
-        | Op::AccessChain
-        | Op::InBoundsAccessChain
-        | Op::FunctionParameter
-        | Op::ImageTexelPointer
-        | Op::CopyObject
-        | Op::AllocateNodePayloadsAMDX
-        | Op::UntypedVariableKHR
-        | Op::UntypedAccessChainKHR
-        | Op::UntypedInBoundsAccessChainKHR
-        | Op::BufferPointerEXT => true,
-        Op::Select
-        | Op::Phi
-        | Op::FunctionCall
-        | Op::PtrAccessChain
-        | Op::Load
-        | Op::ConstantNull
-        | Op::RawAccessChainNV => VARIABLE_POINTERS.into_iter().any(|it| module.has(it)),
-        _ => false,
-    }
-}
-
-/// How the names of extensions' instructions begin that have pointers as operands.
-const FAMILIES: [&str; 14] = [
-    "RayQuery",
-    "HitObject",
-    "ReorderThread",
-    "TraceRay",
-    "ExecuteCallableKHR",
-    "Cooperative",
-    "UntypedAccess",
-    "UntypedInBounds",
-    "UntypedPtr",
-    "UntypedArray",
-    "EnqueueNodePayloads",
-    "FinishWritingNodePayload",
-    "IsNodePayload",
-    "NodePayloadArray",
-];
-
-/// Whether an instruction can have such a pointer as an operand.
-fn takes_logical(op: Op) -> bool {
-    let is_of_rays = || {
-        let name = format!("{op:?}");
-        FAMILIES.iter().any(|it| name.starts_with(it))
-    };
-    let is_common = matches!(
-        op,
-        Op::Load
-            | Op::Store
-            | Op::Variable
-            | Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain
-            | Op::RawAccessChainNV
-            | Op::FunctionCall
-            | Op::ImageTexelPointer
-            | Op::CopyMemory
-            | Op::CopyMemorySized
-            | Op::CopyObject
-            | Op::ArrayLength
-            | Op::ExtInst
-            | Op::PtrEqual
-            | Op::PtrNotEqual
-            | Op::PtrDiff
-            | Op::Select
-            | Op::Phi
-            | Op::ReturnValue
-            | Op::EmitMeshTasksEXT
-            | Op::BufferPointerEXT
-    );
-    is_common || is_atomic(op) || is_of_rays()
+    let facts = facts(op);
+    facts.gives_pointer || facts.chooses_pointer && VARIABLE_POINTERS.into_iter().any(|it| module.has(it))
 }
 
 /// What is wrong with pointers without addresses in an instruction of a function.
@@ -140,7 +66,7 @@ pub(super) fn logical(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<St
         return Some("gives a pointer, which only some instructions can".into());
     }
     let mut ids = inst.operands().filter(|it| it.0.is_id()).flat_map(|it| it.1);
-    if ids.any(|it| is_logical(module.type_of(*it))) && !takes_logical(op) {
+    if ids.any(|it| is_logical(module.type_of(*it))) && !facts(op).takes_pointer {
         return Some("takes a pointer, which only some instructions can".into());
     }
     let made_by = module.definition(inst.word(0)).and_then(|it| it.grammar);
@@ -371,13 +297,11 @@ fn access(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         return Some("has two masks of memory operands, which requires SPIR-V 1.4".into());
     }
     let places: &[usize] = if copies { &[0, 1] } else { &[0] };
-    // Those of cooperative matrices and vectors as well.
-    let names = |what: &str| format!("{op:?}").contains(what);
     masks.iter().enumerate().find_map(|(index, mask)| {
         // The second mask of a copy is about where it reads.
         let (reads, writes) = match copies {
             true => (masks.len() == 1 || index == 1, index == 0),
-            false => (!names("Store"), !names("Load")),
+            false => (!facts(op).writes, facts(op).writes),
         };
         visibility(module, *mask, reads, writes, places.iter().map(|it| inst.word(*it)))
     })
@@ -459,7 +383,7 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let value = |kind: OperandKind, index: usize| {
         all.iter().filter(|it| it.0 == kind).nth(index).and_then(|it| module.constant(it.1))
     };
-    let is_execution = op == Op::ControlBarrier || is_group_operation(op);
+    let is_execution = op == Op::ControlBarrier || facts(op).group;
     for index in 0.. {
         let Some(number) = value(OperandKind::IdScope, index) else { break };
         let Some(scope) = Scope::from_u32(number) else {
@@ -554,7 +478,7 @@ fn semantics(module: &Module<'_>, op: Op, bits: MemorySemantics) -> Option<Strin
 }
 
 fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    if !is_atomic(op) {
+    if !facts(op).atomic {
         return None;
     }
     if op == Op::AtomicCompareExchangeWeak && module.environment.version > (1, 3) {
@@ -587,15 +511,4 @@ fn atomic(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     let is_of_kernels = matches!(class, Class::CrossWorkgroup | Class::Generic | Class::AtomicCounter);
     (!is_shared && (module.environment.is_vulkan || !is_of_kernels))
         .then(|| "takes a pointer to a buffer, an image or memory of the group".into())
-}
-
-fn is_group_operation(op: Op) -> bool {
-    op == Op::GroupNonUniformRotateKHR
-        || (Op::GroupNonUniformElect as u32..=Op::GroupNonUniformQuadSwap as u32).contains(&(op as u32))
-}
-
-pub(super) fn is_atomic(op: Op) -> bool {
-    (Op::AtomicLoad as u32..=Op::AtomicXor as u32).contains(&(op as u32))
-        || matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
-        || matches!(op, Op::AtomicFlagTestAndSet | Op::AtomicFlagClear)
 }

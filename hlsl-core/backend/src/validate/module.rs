@@ -120,25 +120,6 @@ impl Image {
     }
 }
 
-/// Whether the values of an instruction's type are no numbers, and nothing computes with them.
-fn is_opaque(op: Op) -> bool {
-    matches!(
-        op,
-        Op::TypeRayQueryKHR
-            | Op::TypeAccelerationStructureKHR
-            | Op::TypeHitObjectNV
-            | Op::TypeHitObjectEXT
-            | Op::TypeTensorLayoutNV
-            | Op::TypeTensorViewNV
-            | Op::TypeTensorARM
-            | Op::TypeEvent
-            | Op::TypeDeviceEvent
-            | Op::TypeQueue
-            | Op::TypePipe
-            | Op::TypeNamedBarrier
-    )
-}
-
 impl typing::Types for Module<'_> {
     type Id = u32;
 
@@ -325,7 +306,7 @@ impl<'w> Module<'w> {
 
     /// Whether an id is that of a type, or of what may be one.
     pub(super) fn is_type(&self, id: u32) -> bool {
-        self.definition(id).is_some_and(|it| it.grammar.is_none_or(|it| it.makes_type()))
+        self.definition(id).is_some_and(|it| it.grammar.is_none_or(|it| it.facts.makes_type))
     }
 
     pub(super) fn ty(&self, id: u32) -> Type<'w> {
@@ -352,7 +333,7 @@ impl<'w> Module<'w> {
                 is_multisampled: word(4) != 0,
                 sampled: word(5),
             }),
-            Some(op) if is_opaque(op) => Type::Opaque,
+            Some(op) if grammar::facts(op).opaque => Type::Opaque,
             _ => Type::Other,
         }
     }
@@ -449,10 +430,7 @@ impl<'w> Module<'w> {
     }
 
     pub(super) fn is_constant(&self, id: u32) -> bool {
-        let is_one = |op: Op| {
-            (Op::ConstantTrue as u32..=Op::SpecConstantOp as u32).contains(&(op as u32)) || op == Op::Undef
-        };
-        self.definition(id).and_then(|it| it.grammar).is_some_and(|it| is_one(it.op))
+        self.definition(id).and_then(|it| it.grammar).is_some_and(|it| it.facts.constant)
     }
 
     /// How many parts a composite has, if it has a fixed number.

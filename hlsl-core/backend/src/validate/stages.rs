@@ -6,11 +6,11 @@ use spirv::{
 };
 
 use super::{
-    Check, locations, memory,
+    Check, locations,
     module::{Module, Type},
     name, variables,
 };
-use crate::grammar::{Inst, Instructions, OperandKind};
+use crate::grammar::{Effect, Inst, Instructions, OperandKind, facts};
 
 const PIXEL: &[M] = &[M::Fragment];
 const GEOMETRY: &[M] = &[M::Geometry];
@@ -132,38 +132,8 @@ const MODES: &[(&[Mode], &[M])] = &[
     (&[Mode::LocalSizeHint, Mode::LocalSizeHintId, Mode::VecTypeHint, Mode::ContractionOff], &[M::Kernel]),
 ];
 
-const INSTRUCTIONS: &[(&[Op], &[M])] = &[
-    (&[Op::Kill, Op::TerminateInvocation, Op::DemoteToHelperInvocation, Op::IsHelperInvocationEXT], PIXEL),
-    (&[Op::EmitVertex, Op::EndPrimitive, Op::EmitStreamVertex, Op::EndStreamPrimitive], GEOMETRY),
-    (&[Op::IgnoreIntersectionKHR, Op::TerminateRayKHR], &[M::AnyHitKHR]),
-    (&[Op::ReportIntersectionKHR], &[M::IntersectionKHR]),
-    (&[Op::TraceRayKHR], &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR]),
-    (&[Op::ExecuteCallableKHR], &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR, M::CallableKHR]),
-    (&[Op::EmitMeshTasksEXT], &[M::TaskEXT]),
-    (&[Op::SetMeshOutputsEXT], &[M::MeshEXT]),
-    (&[Op::BeginInvocationInterlockEXT, Op::EndInvocationInterlockEXT], PIXEL),
-    (
-        &[
-            Op::ReorderThreadWithHintNV,
-            Op::ReorderThreadWithHintEXT,
-            Op::ReorderThreadWithHitObjectNV,
-            Op::ReorderThreadWithHitObjectEXT,
-        ],
-        &[M::RayGenerationKHR],
-    ),
-];
-
 /// The stages that know what a ray has hit before its shader runs.
 const WITH_HIT_OBJECTS: &[M] = &[M::RayGenerationKHR, M::ClosestHitKHR, M::MissKHR];
-
-/// The stages that have an instruction, if not all have.
-fn stages_of(op: Op) -> Option<&'static [M]> {
-    let is_of_extension = op as u32 >= Op::HitObjectRecordHitMotionNV as u32;
-    match INSTRUCTIONS.iter().find(|it| it.0.contains(&op)) {
-        Some(it) => Some(it.1),
-        None => (is_of_extension && format!("{op:?}").starts_with("HitObject")).then_some(WITH_HIT_OBJECTS),
-    }
-}
 
 const INTERPOLATIONS: &[Decoration] =
     &[Decoration::Flat, Decoration::NoPerspective, Decoration::Centroid, Decoration::Sample];
@@ -223,25 +193,7 @@ fn of_another_stage(module: &Module<'_>, model: M, variable: u32, kind: Decorati
 
 /// What needs derivatives: pixel shaders have them, groups of threads if they say which threads are a quad.
 fn needs_derivatives(op: Op) -> bool {
-    matches!(
-        op,
-        Op::DPdx
-            | Op::DPdy
-            | Op::Fwidth
-            | Op::DPdxFine
-            | Op::DPdyFine
-            | Op::FwidthFine
-            | Op::DPdxCoarse
-            | Op::DPdyCoarse
-            | Op::FwidthCoarse
-            | Op::ImageQueryLod
-            | Op::ImageSampleImplicitLod
-            | Op::ImageSampleDrefImplicitLod
-            | Op::ImageSampleProjImplicitLod
-            | Op::ImageSampleProjDrefImplicitLod
-            | Op::ImageSparseSampleImplicitLod
-            | Op::ImageSparseSampleDrefImplicitLod
-    )
+    facts(op).effect == Effect::Derivative
 }
 
 /// An entry point.
@@ -411,8 +363,7 @@ impl<'w> Check<'_, 'w> {
     }
 
     fn note(&self, at: usize, inst: Inst<'w>, op: Op, function: &mut Function<'w>) {
-        let is_listed = INSTRUCTIONS.iter().any(|it| it.0.contains(&op));
-        if is_listed
+        if facts(op).stages.is_some()
             || needs_derivatives(op)
             || op == Op::ControlBarrier
             || writes_attributes(self.module, op, &inst)
@@ -537,7 +488,7 @@ impl<'w> Check<'_, 'w> {
 }
 
 fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Option<String> {
-    if stages_of(special.op).is_some_and(|it| !it.contains(&entry.model)) {
+    if facts(special.op).stages.is_some_and(|it| !it.contains(&entry.model)) {
         return Some("is not an instruction of this stage".into());
     }
     if special.op == Op::Store {
@@ -553,8 +504,7 @@ fn misplaced(module: &Module<'_>, entry: &Entry, special: &Special<'_>) -> Optio
         return (!is_right).then(|| "needs derivatives, which this stage does not have".into());
     }
     let is_interlock = matches!(special.op, Op::BeginInvocationInterlockEXT | Op::EndInvocationInterlockEXT);
-    let interlocks = |it: &Mode| format!("{it:?}").contains("Interlock");
-    if is_interlock && !entry.modes.iter().any(interlocks) {
+    if is_interlock && !entry.modes.iter().any(|it| INTERLOCKS.contains(it)) {
         return Some(
             "needs one of the execution modes with an interlock, such as PixelInterlockOrderedEXT".into(),
         );
@@ -581,7 +531,7 @@ fn memory_scope(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Scope> {
     let index = match op {
         Op::MemoryBarrier => 0,
         Op::ControlBarrier => 1,
-        _ if memory::is_atomic(op) => 1,
+        _ if facts(op).atomic => 1,
         _ => return None,
     };
     module.constant(inst.word(index)).and_then(Scope::from_u32)

@@ -23,7 +23,7 @@ static SHAPES: [Shape; 512] = {
     let mut shapes = [Shape { silent: 0, single: 0, kind: OperandKind::IdRef, is_examined: false }; 512];
     let mut opcode = 0;
     while opcode < shapes.len() {
-        if let Some(grammar) = grammar::core_instruction(opcode as u16) {
+        if let Some(grammar) = grammar::instruction(opcode as u16) {
             shapes[opcode] = Shape::of(grammar);
         }
         opcode += 1;
@@ -116,7 +116,7 @@ pub(super) static SETTLED: [u16; 512] = {
     let mut settled = [0; 512];
     let mut opcode = 0;
     while opcode < settled.len() {
-        if let Some(grammar) = grammar::core_instruction(opcode as u16)
+        if let Some(grammar) = grammar::instruction(opcode as u16)
             && grammar.capabilities.is_empty()
             && grammar.extensions.is_empty()
             && !SHAPES[opcode].is_examined
