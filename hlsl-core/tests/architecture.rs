@@ -1,5 +1,5 @@
 //! The layers of ARCHITECTURE.md, read from the sources: data never name a stage, stages never name each other, nothing
-//! goes round in circles but what that page explains, and passes name no intrinsic.
+//! goes round in circles but what that page explains, passes name no intrinsic, and nobody lists opcodes by hand.
 //!
 //! Between the crates rustc sees to it; this is about the modules inside of each. Only what is named with its module
 //! counts (`use`, or a path in the code); methods of one type may stand in several files.
@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::intrinsics;
+use hlsl_core::{grammar, intrinsics};
 
 /// The folder of each crate, its data in order, each knowing only those before it, and its stages.
 const CRATES: [(&str, &[&str], &[&str]); 4] = [
@@ -334,6 +334,68 @@ fn no_pass_names_an_intrinsic() {
                 wrong.push(format!("{} names `{literal}`", file.path.display()));
             }
         }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Lists of this many opcodes are facts about them, which belong into `instructions.def`.
+const LONG_LIST: usize = 7;
+
+/// Files that may have one, and why.
+const LISTS: [(&str, &str); 2] = [
+    ("backend/src/passes/wgpu/byte_buffer_atomics.rs", "the operations that the pass has another way for"),
+    (
+        "frontend/src/check/declaration.rs",
+        "the front end knows no grammar; only the types that are data matter to it",
+    ),
+];
+
+/// What is between a bracket at `start` and the one that closes it.
+fn bracketed(code: &str, start: usize) -> &str {
+    let mut depth = 0;
+    let end = code[start..].find(|c| {
+        depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
+        depth == 0
+    });
+    &code[start..start + end.unwrap_or(0)]
+}
+
+#[test]
+fn what_is_known_of_opcodes_is_said_in_their_rows() {
+    let opcodes: BTreeSet<String> =
+        (0..u16::MAX).filter_map(grammar::instruction).map(|it| format!("{:?}", it.op)).collect();
+    let mut wrong = Vec::new();
+    let mut met: BTreeSet<&(&str, &str)> = BTreeSet::new();
+    for folder in CRATES.map(|it| it.0) {
+        for file in files(folder).into_values() {
+            let text = fs::read_to_string(&file.path).expect("a source can be read");
+            let (name, code) = (file.path.display().to_string(), code(&text));
+            if name.ends_with("grammar/table.rs") || name.contains("src/intrinsics") {
+                continue;
+            }
+            let lists = code.match_indices("matches!(").map(|it| bracketed(&code, it.0 + it.1.len() - 1));
+            let arrays = code.match_indices('[').map(|it| bracketed(&code, it.0));
+            let is_array = |it: &&str| it[1..].chars().all(|c| c.is_alphanumeric() || " \n,:".contains(c));
+            for list in lists.chain(arrays.filter(|it| !it.is_empty()).filter(is_array)) {
+                let words: BTreeSet<&str> = list.split(|c: char| !c.is_alphanumeric()).collect();
+                let count = words.iter().filter(|it| opcodes.contains(**it)).count();
+                let known = LISTS.iter().find(|it| name.ends_with(it.0));
+                met.extend(known.filter(|_| count >= LONG_LIST));
+                if count >= LONG_LIST && known.is_none() {
+                    wrong.push(format!("{name} lists {count} opcodes: {}", &list[..list.len().min(80)]));
+                }
+            }
+            // A name that is spelled otherwise one day would decide otherwise.
+            for (at, _) in text.match_indices(":?}\").") {
+                let call = &text[at + 6..];
+                if ["starts_with", "ends_with", "contains"].iter().any(|it| call.starts_with(it)) {
+                    wrong.push(format!("{name} decides by a name: {}", &call[..call.len().min(80)]));
+                }
+            }
+        }
+    }
+    for (name, _) in LISTS.iter().filter(|it| !met.contains(it)) {
+        wrong.push(format!("{name} has no list any more"));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

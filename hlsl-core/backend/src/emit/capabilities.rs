@@ -554,7 +554,7 @@ impl Walk<'_> {
             }
             Op::TerminateInvocation => self.extension_before((1, 6), "SPV_KHR_terminate_invocation"),
             Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT => {}
-            op if ir::facts::is_group_arithmetic(op) => {}
+            _ if grammar.facts.reduces => {}
             _ => self.need_one_of(grammar.capabilities),
         }
         for extension in grammar.extensions {
@@ -573,7 +573,7 @@ impl Walk<'_> {
             | OperandKind::AddressingModel
             | OperandKind::SourceLanguage
             | OperandKind::Capability => {}
-            OperandKind::GroupOperation if ir::facts::is_group_arithmetic(op) => {
+            OperandKind::GroupOperation if grammar::facts(op).reduces => {
                 use spirv::GroupOperation as Group;
                 let partitioned = matches!(
                     Group::from_u32(word),
@@ -826,31 +826,13 @@ impl Walk<'_> {
     }
 
     fn atomics(&mut self, op: Op, inst: &Inst) {
-        use Op::{
-            AtomicAnd, AtomicCompareExchange, AtomicExchange, AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT,
-            AtomicIAdd, AtomicIDecrement, AtomicIIncrement, AtomicISub, AtomicLoad, AtomicOr, AtomicSMax,
-            AtomicSMin, AtomicStore, AtomicUMax, AtomicUMin, AtomicXor,
-        };
+        use Op::{AtomicFAddEXT, AtomicFMaxEXT, AtomicFMinEXT};
+        if !grammar::facts(op).atomic {
+            return;
+        }
         let value = match op {
-            AtomicStore => self.definitions.type_of(inst.word(3)),
-            AtomicLoad
-            | AtomicExchange
-            | AtomicCompareExchange
-            | AtomicIIncrement
-            | AtomicIDecrement
-            | AtomicIAdd
-            | AtomicISub
-            | AtomicSMin
-            | AtomicUMin
-            | AtomicSMax
-            | AtomicUMax
-            | AtomicAnd
-            | AtomicOr
-            | AtomicXor
-            | AtomicFAddEXT
-            | AtomicFMinEXT
-            | AtomicFMaxEXT => inst.result_type,
-            _ => return,
+            Op::AtomicStore => self.definitions.type_of(inst.word(3)),
+            _ => inst.result_type,
         };
         if self.has.wide && self.definitions.int_width(value) == Some(64) {
             self.need(Capability::Int64Atomics);
@@ -919,7 +901,7 @@ impl Walk<'_> {
                 implied.push((it, cause));
                 continue;
             }
-            let usual = || set.iter().filter(|it| is_usual(**it));
+            let usual = || set.iter().filter(|it| !grammar::is_unusual(**it));
             let fitting = usual().find(|it| grammar::versions::of_capability(**it) <= self.settings.version);
             let choice = fitting.or_else(|| usual().next()).or(set.first()).copied();
             if let Some(choice) = choice {
@@ -983,17 +965,4 @@ impl Walk<'_> {
     fn implied(&self, capability: Capability) -> bool {
         self.found.iter().any(|&(it, _)| it == capability || grammar::implies(it, capability))
     }
-}
-
-/// Whether a Vulkan implementation is more likely to have a capability than its alternatives.
-fn is_usual(capability: Capability) -> bool {
-    let name = format!("{capability:?}");
-    !(name == "Kernel"
-        || name == "Groups"
-        || name == "SubgroupBallotKHR"
-        || name == "Image1D"
-        || name.ends_with("NV")
-        || name.ends_with("AMD")
-        || name.ends_with("INTEL")
-        || name.ends_with("ALTERA"))
 }

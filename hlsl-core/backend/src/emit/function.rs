@@ -79,8 +79,7 @@ impl Emitter<'_> {
     }
 
     fn value_decorations(&mut self, inst: &Inst, id: u32) {
-        let is_arithmetic =
-            matches!(inst.op, Op::Core(op) if is_contractible(op)) || matches!(inst.op, Op::Ext { .. });
+        let is_arithmetic = inst.op.facts().precise || matches!(inst.op, Op::Ext { .. });
         if inst.flags.contains(Flags::PRECISE) && is_arithmetic {
             self.decorate_plain(id, spirv::Decoration::NoContraction, &[]);
         }
@@ -347,36 +346,6 @@ fn targets(end: &End) -> impl Iterator<Item = &Target> {
         }
     };
     fixed.into_iter().flatten().chain(cases.iter().map(|(_, target)| target))
-}
-
-/// Whether NoContraction has a meaning for the operation.
-fn is_contractible(op: spirv::Op) -> bool {
-    use spirv::Op::*;
-    matches!(
-        op,
-        FAdd | FSub
-            | FMul
-            | FDiv
-            | FNegate
-            | FRem
-            | FMod
-            | Dot
-            | VectorTimesScalar
-            | MatrixTimesScalar
-            | VectorTimesMatrix
-            | MatrixTimesVector
-            | MatrixTimesMatrix
-            | OuterProduct
-            | IAdd
-            | ISub
-            | IMul
-            | SDiv
-            | UDiv
-            | SRem
-            | SMod
-            | UMod
-            | SNegate
-    )
 }
 
 /// Every global that `function` and what it calls use, in order of use.

@@ -25,8 +25,8 @@ pub struct Facts {
     pub effect: Effect,
     /// How the types of its operands and its result go together, unless another rule says so.
     pub types: Option<Row>,
-    /// What it costs to run it where its result may not be needed, compared with an addition. Without one it stays under
-    /// its condition.
+    /// What a component costs that is computed where it may not be needed, compared with an addition. Without a cost it stays
+    /// under its condition.
     pub cost: Option<u32>,
     /// The stages that have it, if not all have.
     pub stages: Option<&'static [ExecutionModel]>,

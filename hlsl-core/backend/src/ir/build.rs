@@ -361,39 +361,6 @@ pub fn half_value(bits: u16) -> f64 {
     if bits & 0x8000 != 0 { -magnitude } else { magnitude }
 }
 
-/// Whether `precise` (NoContraction) applies to an operation.
-pub fn is_arithmetic(op: Op) -> bool {
-    use spirv::Op as O;
-    matches!(
-        op,
-        Op::Core(
-            O::FAdd
-                | O::FSub
-                | O::FMul
-                | O::FDiv
-                | O::FRem
-                | O::FMod
-                | O::FNegate
-                | O::VectorTimesScalar
-                | O::MatrixTimesScalar
-                | O::VectorTimesMatrix
-                | O::MatrixTimesVector
-                | O::MatrixTimesMatrix
-                | O::OuterProduct
-                | O::Dot
-                | O::IAdd
-                | O::ISub
-                | O::IMul
-                | O::SDiv
-                | O::UDiv
-                | O::SRem
-                | O::SMod
-                | O::UMod
-                | O::SNegate
-        )
-    )
-}
-
 /// What a loop header says about its loop.
 #[derive(Clone, Debug)]
 pub struct LoopShape {
@@ -470,7 +437,7 @@ impl Builder {
 
     fn inst(&mut self, op: Op, ty: TypeId, args: Args) -> ValueId {
         let mut flags = self.flags;
-        if flags.contains(Flags::PRECISE) && !is_arithmetic(op) {
+        if flags.contains(Flags::PRECISE) && !op.facts().precise {
             flags = Flags(flags.0 & !Flags::PRECISE.0);
         }
         self.function.values.add(Inst { op, ty, args, loc: self.loc, flags })

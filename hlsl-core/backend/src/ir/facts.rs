@@ -1,23 +1,8 @@
 //! Facts about types, memory and operations that only passes need.
 
 use super::*;
+pub use crate::grammar::Effect;
 use spirv::Op as S;
-
-/// The effect of an instruction besides computing its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Effect {
-    /// None: equal arguments give equal results, regardless of control flow.
-    Pure,
-    /// It depends on neighbors in the quad: equal arguments give equal results, but it cannot be moved into less
-    /// uniform control flow.
-    Derivative,
-    /// It reads memory that may change.
-    Reads,
-    /// It depends on which invocations run it. Never moved, duplicated or merged, but removed if unused.
-    Convergent,
-    /// It writes, waits or terminates; it must stay.
-    Acts,
-}
 
 /// The effect of `inst`.
 pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
@@ -35,268 +20,18 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
                 _ => Effect::Reads,
             }
         }
-        Op::Core(op) => core_effect(op),
-        Op::Ext { set: ExtSet::Glsl, number } => match spirv::GlslStd450Op::from_u32(number) {
-            // These write through a pointer.
-            Some(spirv::GlslStd450Op::Modf | spirv::GlslStd450Op::Frexp) | None => Effect::Acts,
-            Some(
-                spirv::GlslStd450Op::InterpolateAtCentroid
-                | spirv::GlslStd450Op::InterpolateAtSample
-                | spirv::GlslStd450Op::InterpolateAtOffset,
-            ) => Effect::Derivative,
-            Some(_) => Effect::Pure,
-        },
         Op::Parameter | Op::BlockParameter => Effect::Pure,
         // They stay where they are, and nobody waits for them.
         Op::DebugDeclare | Op::DebugValue => Effect::Reads,
-        Op::Unknown(_) | Op::Ext { .. } => Effect::Acts,
+        Op::Core(_) | Op::Unknown(_) | Op::Ext { .. } => inst.op.facts().effect,
     }
 }
 
-/// `ddx` and the like.
-pub fn is_derivative(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Core(
-            S::DPdx
-                | S::DPdy
-                | S::Fwidth
-                | S::DPdxFine
-                | S::DPdyFine
-                | S::FwidthFine
-                | S::DPdxCoarse
-                | S::DPdyCoarse
-                | S::FwidthCoarse
-        )
-    )
-}
-
-/// Whether it is a core instruction whose effect is [`Effect::Derivative`]: samples use derivatives, too.
-pub fn takes_derivatives(op: Op) -> bool {
-    is_derivative(op)
-        || matches!(
-            op,
-            Op::Core(
-                S::ImageSampleImplicitLod
-                    | S::ImageSampleDrefImplicitLod
-                    | S::ImageSampleProjImplicitLod
-                    | S::ImageSampleProjDrefImplicitLod
-                    | S::ImageSparseSampleImplicitLod
-                    | S::ImageSparseSampleDrefImplicitLod
-                    | S::ImageQueryLod
-            )
-        )
-}
-
-/// Whether it is one of the operations that most code consists of and that only take numbers, so that none of its
-/// arguments is a pointer. For walks that look for what is done with variables.
+/// Whether it only takes numbers, so that none of its arguments is a pointer, as most code does. For walks that look for what is
+/// done with variables.
 #[inline]
 pub fn takes_numbers(inst: &Inst) -> bool {
-    let is_one = matches!(
-        inst.op,
-        Op::Core(
-            S::FAdd
-                | S::FSub
-                | S::FMul
-                | S::FDiv
-                | S::FNegate
-                | S::VectorTimesScalar
-                | S::Dot
-                | S::IAdd
-                | S::ISub
-                | S::IMul
-                | S::BitwiseAnd
-                | S::BitwiseOr
-                | S::BitwiseXor
-                | S::ShiftLeftLogical
-                | S::ShiftRightLogical
-                | S::VectorShuffle
-                | S::ConvertSToF
-                | S::ConvertUToF
-                | S::ConvertFToS
-                | S::ConvertFToU
-                | S::FOrdLessThan
-                | S::FOrdGreaterThan
-                | S::FOrdLessThanEqual
-                | S::FOrdGreaterThanEqual
-                | S::ULessThan
-                | S::SLessThan
-                | S::LogicalAnd
-                | S::LogicalOr
-                | S::LogicalNot
-        )
-    );
-    is_one && !inst.flags.contains(Flags::INLINE)
-}
-
-fn core_effect(op: spirv::Op) -> Effect {
-    match op {
-        S::Undef
-        | S::Variable
-        | S::AccessChain
-        | S::InBoundsAccessChain
-        | S::PtrAccessChain
-        | S::ArrayLength
-        | S::VectorExtractDynamic
-        | S::VectorInsertDynamic
-        | S::VectorShuffle
-        | S::CompositeConstruct
-        | S::CompositeExtract
-        | S::CompositeInsert
-        | S::CopyObject
-        | S::CopyLogical
-        | S::Transpose
-        | S::SampledImage
-        | S::Image
-        | S::ImageTexelPointer
-        | S::ImageQuerySizeLod
-        | S::ImageQuerySize
-        | S::ImageQueryLevels
-        | S::ImageQuerySamples
-        | S::ConvertFToU
-        | S::ConvertFToS
-        | S::ConvertSToF
-        | S::ConvertUToF
-        | S::UConvert
-        | S::SConvert
-        | S::FConvert
-        | S::QuantizeToF16
-        | S::ConvertPtrToU
-        | S::ConvertUToPtr
-        | S::Bitcast
-        | S::SNegate
-        | S::FNegate
-        | S::IAdd
-        | S::FAdd
-        | S::ISub
-        | S::FSub
-        | S::IMul
-        | S::FMul
-        | S::UDiv
-        | S::SDiv
-        | S::FDiv
-        | S::UMod
-        | S::SRem
-        | S::SMod
-        | S::FRem
-        | S::FMod
-        | S::VectorTimesScalar
-        | S::MatrixTimesScalar
-        | S::VectorTimesMatrix
-        | S::MatrixTimesVector
-        | S::MatrixTimesMatrix
-        | S::OuterProduct
-        | S::Dot
-        | S::IAddCarry
-        | S::ISubBorrow
-        | S::UMulExtended
-        | S::SMulExtended
-        | S::Any
-        | S::All
-        | S::IsNan
-        | S::IsInf
-        | S::LogicalEqual
-        | S::LogicalNotEqual
-        | S::LogicalOr
-        | S::LogicalAnd
-        | S::LogicalNot
-        | S::Select
-        | S::IEqual
-        | S::INotEqual
-        | S::UGreaterThan
-        | S::SGreaterThan
-        | S::UGreaterThanEqual
-        | S::SGreaterThanEqual
-        | S::ULessThan
-        | S::SLessThan
-        | S::ULessThanEqual
-        | S::SLessThanEqual
-        | S::FOrdEqual
-        | S::FUnordEqual
-        | S::FOrdNotEqual
-        | S::FUnordNotEqual
-        | S::FOrdLessThan
-        | S::FUnordLessThan
-        | S::FOrdGreaterThan
-        | S::FUnordGreaterThan
-        | S::FOrdLessThanEqual
-        | S::FUnordLessThanEqual
-        | S::FOrdGreaterThanEqual
-        | S::FUnordGreaterThanEqual
-        | S::ShiftRightLogical
-        | S::ShiftRightArithmetic
-        | S::ShiftLeftLogical
-        | S::BitwiseOr
-        | S::BitwiseXor
-        | S::BitwiseAnd
-        | S::Not
-        | S::BitFieldInsert
-        | S::BitFieldSExtract
-        | S::BitFieldUExtract
-        | S::BitReverse
-        | S::BitCount
-        | S::SDot
-        | S::UDot
-        | S::SUDot
-        | S::SDotAccSat
-        | S::UDotAccSat
-        | S::SUDotAccSat
-        | S::ImageSparseTexelsResident
-        | S::ImageSampleExplicitLod
-        | S::ImageSampleDrefExplicitLod
-        | S::ImageSampleProjExplicitLod
-        | S::ImageSampleProjDrefExplicitLod
-        | S::ImageFetch
-        | S::ImageGather
-        | S::ImageDrefGather
-        | S::ImageSparseSampleExplicitLod
-        | S::ImageSparseSampleDrefExplicitLod
-        | S::ImageSparseFetch
-        | S::ImageSparseGather
-        | S::ImageSparseDrefGather
-        | S::NodePayloadArrayLengthAMDX
-        | S::IsNodePayloadValidAMDX => Effect::Pure,
-        _ if takes_derivatives(Op::Core(op)) => Effect::Derivative,
-        S::ImageRead | S::ImageSparseRead | S::AtomicLoad => Effect::Reads,
-        S::IsHelperInvocationEXT => Effect::Reads,
-        S::GroupNonUniformElect
-        | S::GroupNonUniformAll
-        | S::GroupNonUniformAny
-        | S::GroupNonUniformAllEqual
-        | S::GroupNonUniformBroadcast
-        | S::GroupNonUniformBroadcastFirst
-        | S::GroupNonUniformBallot
-        | S::GroupNonUniformInverseBallot
-        | S::GroupNonUniformBallotBitExtract
-        | S::GroupNonUniformBallotBitCount
-        | S::GroupNonUniformBallotFindLSB
-        | S::GroupNonUniformBallotFindMSB
-        | S::GroupNonUniformShuffle
-        | S::GroupNonUniformShuffleXor
-        | S::GroupNonUniformShuffleUp
-        | S::GroupNonUniformShuffleDown
-        | S::GroupNonUniformIAdd
-        | S::GroupNonUniformFAdd
-        | S::GroupNonUniformIMul
-        | S::GroupNonUniformFMul
-        | S::GroupNonUniformSMin
-        | S::GroupNonUniformUMin
-        | S::GroupNonUniformFMin
-        | S::GroupNonUniformSMax
-        | S::GroupNonUniformUMax
-        | S::GroupNonUniformFMax
-        | S::GroupNonUniformBitwiseAnd
-        | S::GroupNonUniformBitwiseOr
-        | S::GroupNonUniformBitwiseXor
-        | S::GroupNonUniformLogicalAnd
-        | S::GroupNonUniformLogicalOr
-        | S::GroupNonUniformLogicalXor
-        | S::GroupNonUniformQuadBroadcast
-        | S::GroupNonUniformQuadSwap
-        | S::GroupNonUniformQuadAllKHR
-        | S::GroupNonUniformQuadAnyKHR => Effect::Convergent,
-        _ => Effect::Acts,
-    }
+    inst.op.facts().numbers && !inst.flags.contains(Flags::INLINE)
 }
 
 /// The interned parts of a module, so that functions can be borrowed separately.
@@ -453,30 +188,6 @@ pub enum Root {
 
 pub fn is_access_chain(op: Op) -> bool {
     matches!(op, Op::Core(S::AccessChain | S::InBoundsAccessChain))
-}
-
-/// Whether it computes with the values of several invocations, in a way that an operand says: reductions and scans.
-pub fn is_group_arithmetic(op: S) -> bool {
-    use S::*;
-    matches!(
-        op,
-        GroupNonUniformIAdd
-            | GroupNonUniformFAdd
-            | GroupNonUniformIMul
-            | GroupNonUniformFMul
-            | GroupNonUniformSMin
-            | GroupNonUniformUMin
-            | GroupNonUniformFMin
-            | GroupNonUniformSMax
-            | GroupNonUniformUMax
-            | GroupNonUniformFMax
-            | GroupNonUniformBitwiseAnd
-            | GroupNonUniformBitwiseOr
-            | GroupNonUniformBitwiseXor
-            | GroupNonUniformLogicalAnd
-            | GroupNonUniformLogicalOr
-            | GroupNonUniformLogicalXor
-    )
 }
 
 pub fn root(function: &Function, mut pointer: Arg) -> Root {

@@ -6,7 +6,7 @@
 use super::Context;
 use crate::{
     diagnostics::list::legalize,
-    ir::{Arg, Constant, Function, Inst, LocId, Module, Op, Type, TypeId, ValueId, spirv},
+    ir::{Arg, Constant, Function, Inst, LocId, Module, Type, TypeId, ValueId, spirv},
 };
 use spirv::{ImageOperands, Op as S};
 
@@ -32,7 +32,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                             *word ^= bits;
                         }
                     }
-                    _ if is_gather(inst.op) => {}
+                    _ if inst.op.facts().gather => {}
                     _ => {
                         let at = module.locs[inst.loc].span;
                         match moved_location(module, function, value, offset) {
@@ -58,7 +58,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 pub fn is_wanted(module: &Module) -> bool {
     let is_open = |inst: &Inst| {
         let given = offset(inst).and_then(|(_, offset)| inst.args.get(offset));
-        !is_gather(inst.op) && given.is_some_and(|it| !matches!(it, Arg::Constant(_)))
+        !inst.op.facts().gather && given.is_some_and(|it| !matches!(it, Arg::Constant(_)))
     };
     let mut functions = module.functions.values();
     functions.any(|function| {
@@ -92,15 +92,11 @@ fn moved_location(
     let (location_type, offset_type) =
         (types.arg_type(function, location)?, types.arg_type(function, offset)?);
     let mut adding = Adding { module, function, loc: inst.loc, added: Vec::new() };
-    let step = match inst.op {
-        Op::Core(
-            S::ImageSampleExplicitLod
-            | S::ImageSampleDrefExplicitLod
-            | S::ImageSparseSampleExplicitLod
-            | S::ImageSparseSampleDrefExplicitLod,
-        ) => adding.in_sizes(*inst.args.first()?, &inst, offset, offset_type)?,
-        _ => return None,
-    };
+    let facts = inst.op.facts();
+    if !facts.explicit_level || facts.projected {
+        return None;
+    }
+    let step = adding.in_sizes(*inst.args.first()?, &inst, offset, offset_type)?;
     let moved = adding.sum(location, location_type, step);
     let added = adding.added;
     function.values[value].args[1] = moved;
@@ -194,38 +190,14 @@ fn whole_level(module: &Module, inst: &Inst) -> Option<i32> {
     ((0.0..=32.0).contains(&level) && level.fract() == 0.0).then_some(level as i32)
 }
 
-fn is_gather(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Core(S::ImageGather | S::ImageDrefGather | S::ImageSparseGather | S::ImageSparseDrefGather)
-    )
-}
-
 /// The positions of the mask and the `Offset` among the arguments of an image instruction.
 fn offset(inst: &Inst) -> Option<(usize, usize)> {
-    let mask_at = match inst.op {
-        Op::Core(
-            S::ImageSampleImplicitLod
-            | S::ImageSampleExplicitLod
-            | S::ImageFetch
-            | S::ImageRead
-            | S::ImageSparseSampleImplicitLod
-            | S::ImageSparseSampleExplicitLod
-            | S::ImageSparseFetch
-            | S::ImageSparseRead,
-        ) => 2,
-        Op::Core(
-            S::ImageSampleDrefImplicitLod
-            | S::ImageSampleDrefExplicitLod
-            | S::ImageGather
-            | S::ImageDrefGather
-            | S::ImageSparseSampleDrefImplicitLod
-            | S::ImageSparseSampleDrefExplicitLod
-            | S::ImageSparseGather
-            | S::ImageSparseDrefGather,
-        ) => 3,
-        _ => return None,
-    };
+    let facts = inst.op.facts();
+    if !(facts.sample && !facts.projected || facts.gather || facts.fetch || facts.read) {
+        return None;
+    }
+    // Behind the image, the coordinates, and what is compared or gathered.
+    let mask_at = 2 + usize::from(facts.compares || facts.gather);
     let Some(&Arg::Literal(mask)) = inst.args.get(mask_at) else { return None };
     let mask = ImageOperands::from_bits_truncate(mask);
     if !mask.contains(ImageOperands::OFFSET) {
@@ -243,5 +215,5 @@ fn offset(inst: &Inst) -> Option<(usize, usize)> {
 /// Whether the instruction still waits for its offset to become constant.
 pub fn wants(inst: &Inst) -> bool {
     let is_constant = |at: usize| matches!(inst.args.get(at), Some(Arg::Constant(_)));
-    offset(inst).is_some_and(|(_, at)| !is_constant(at)) && !is_gather(inst.op)
+    offset(inst).is_some_and(|(_, at)| !is_constant(at)) && !inst.op.facts().gather
 }

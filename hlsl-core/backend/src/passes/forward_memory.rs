@@ -124,8 +124,9 @@ fn step(
             if effect(types, function, inst) < Effect::Acts {
                 return;
             }
-            let is_atomic = inst.core().is_some_and(is_atomic);
-            if is_atomic && let Some(&pointer) = inst.args.first() {
+            if inst.op.facts().atomic
+                && let Some(&pointer) = inst.args.first()
+            {
                 known.retain(|other| !may_alias(module, function, pointer, other));
                 return;
             }
@@ -145,29 +146,6 @@ fn step(
 }
 
 type SmallPointers = smallvec::SmallVec<[Arg; 4]>;
-
-pub(super) fn is_atomic(op: S) -> bool {
-    matches!(
-        op,
-        S::AtomicStore
-            | S::AtomicExchange
-            | S::AtomicCompareExchange
-            | S::AtomicIIncrement
-            | S::AtomicIDecrement
-            | S::AtomicIAdd
-            | S::AtomicISub
-            | S::AtomicSMin
-            | S::AtomicUMin
-            | S::AtomicSMax
-            | S::AtomicUMax
-            | S::AtomicAnd
-            | S::AtomicOr
-            | S::AtomicXor
-            | S::AtomicFAddEXT
-            | S::AtomicFMinEXT
-            | S::AtomicFMaxEXT
-    )
-}
 
 /// Memory of one invocation that only what names it can change.
 pub(super) fn is_own(module: &Module, function: &Function, pointer: Arg) -> bool {

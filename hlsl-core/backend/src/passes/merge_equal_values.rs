@@ -123,7 +123,7 @@ fn hash(inst: &Inst, home: Option<BlockId>) -> u64 {
     }
     match inst.args[..] {
         // In either order. Not their sum: ids of neighbors differ by one, and those of many pairs have the same sum.
-        [a, b] if is_commutative(inst.op) => {
+        [a, b] if inst.op.facts().commutative => {
             let (a, b) = (word(a), word(b));
             hasher.write_u64(a.min(b));
             hasher.write_u64(a.max(b));
@@ -152,30 +152,8 @@ fn is_equal(a: &Inst, b: &Inst) -> bool {
         && a.ty == b.ty
         && a.flags == b.flags
         && (a.args == b.args
-            || (is_commutative(a.op)
+            || (a.op.facts().commutative
                 && a.args.len() == 2
                 && a.args[0] == b.args[1]
                 && a.args[1] == b.args[0]))
-}
-
-fn is_commutative(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Core(
-            S::IAdd
-                | S::IMul
-                | S::FAdd
-                | S::FMul
-                | S::BitwiseAnd
-                | S::BitwiseOr
-                | S::BitwiseXor
-                | S::LogicalAnd
-                | S::LogicalOr
-                | S::LogicalEqual
-                | S::LogicalNotEqual
-                | S::IEqual
-                | S::INotEqual
-                | S::Dot
-        )
-    )
 }

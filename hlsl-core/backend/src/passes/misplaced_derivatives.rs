@@ -7,7 +7,7 @@ use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
     ir::{
-        facts::{is_derivative, takes_derivatives},
+        facts::Effect,
         spirv::{ExecutionMode as Mode, ExecutionModel as Model},
         *,
     },
@@ -29,12 +29,15 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
             for &block in &function.order {
                 for &value in &function.blocks[block].values {
                     let inst = &function.values[value];
-                    if !takes_derivatives(inst.op) || reported[inst.loc] {
+                    let facts = inst.op.facts();
+                    // Interpolation is of the extended set.
+                    let takes_derivatives = inst.core().is_some() && facts.effect == Effect::Derivative;
+                    if !takes_derivatives || reported[inst.loc] {
                         continue;
                     }
                     reported[inst.loc] = true;
                     let (stage, at) = (entry.stage.name(), module.locs[inst.loc].span);
-                    match is_derivative(inst.op) {
+                    match facts.derivative {
                         _ if is_in_groups => context.sink.push(errors::DerivativeGroup { at }),
                         true => context.sink.push(errors::DerivativeStage { stage, at }),
                         false => context.sink.push(errors::ImplicitLodStage { stage, at }),

@@ -260,72 +260,7 @@ pub(super) fn is_componentwise(module: &Module, function: &Function, inst: &Inst
     if vector_len(module, inst.ty).is_none() {
         return false;
     }
-    match inst.op {
-        Op::Core(
-            S::CompositeConstruct
-            | S::VectorShuffle
-            | S::CopyObject
-            | S::VectorTimesScalar
-            | S::Select
-            | S::FNegate
-            | S::SNegate
-            | S::Not
-            | S::LogicalNot,
-        ) => true,
-        Op::Core(S::CompositeInsert) => inst.args.len() == 3,
-        Op::Core(
-            S::FAdd
-            | S::FSub
-            | S::FMul
-            | S::FDiv
-            | S::FRem
-            | S::FMod
-            | S::IAdd
-            | S::ISub
-            | S::IMul
-            | S::UDiv
-            | S::SDiv
-            | S::UMod
-            | S::SRem
-            | S::BitwiseAnd
-            | S::BitwiseOr
-            | S::BitwiseXor
-            | S::ShiftLeftLogical
-            | S::ShiftRightLogical
-            | S::ShiftRightArithmetic
-            | S::LogicalAnd
-            | S::LogicalOr
-            | S::ConvertFToS
-            | S::ConvertFToU
-            | S::ConvertSToF
-            | S::ConvertUToF
-            | S::FConvert
-            | S::SConvert
-            | S::UConvert
-            | S::FOrdEqual
-            | S::FUnordNotEqual
-            | S::FOrdNotEqual
-            | S::FOrdLessThan
-            | S::FOrdLessThanEqual
-            | S::FOrdGreaterThan
-            | S::FOrdGreaterThanEqual
-            | S::IEqual
-            | S::INotEqual
-            | S::ULessThan
-            | S::ULessThanEqual
-            | S::UGreaterThan
-            | S::UGreaterThanEqual
-            | S::SLessThan
-            | S::SLessThanEqual
-            | S::SGreaterThan
-            | S::SGreaterThanEqual,
-        ) => true,
-        // From Round to InverseSqrt, FMin to Fma, FindILsb to FindUMsb, NMin to NClamp.
-        Op::Ext { set: ExtSet::Glsl, number } => {
-            matches!(number, 1..=32 | 37..=50 | 73..=75 | 79..=81)
-        }
-        _ => false,
-    }
+    inst.op.facts().by_component || inst.is(S::CompositeInsert) && inst.args.len() == 3
 }
 
 /// Shows of vectors only the components that stay what they are.

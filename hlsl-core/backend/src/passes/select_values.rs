@@ -11,7 +11,7 @@ use crate::{
         *,
     },
 };
-use spirv::{GlslStd450Op as G, Op as S};
+use spirv::Op as S;
 
 /// Of both sides together, with the choices between their results, by component: GPUs compute one at a time.
 const MAX_COST: u32 = 8;
@@ -143,11 +143,6 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
     let components = module.width(inst.ty);
     Some(match inst.op {
         Op::Core(op) => match op {
-            S::CompositeExtract
-            | S::CompositeConstruct
-            | S::CompositeInsert
-            | S::VectorShuffle
-            | S::Bitcast => 0,
             // The condition may be what keeps an index in range.
             S::AccessChain | S::InBoundsAccessChain => {
                 let constant = inst.args.iter().skip(1).all(|it| matches!(it, Arg::Constant(_)));
@@ -167,73 +162,11 @@ fn value_cost(module: &Module, function: &Function, inst: &Inst) -> Option<u32> 
                 };
                 constant.then_some(2)?
             }
-            S::FDiv | S::FRem | S::FMod | S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => 4 * components,
-            S::MatrixTimesVector | S::VectorTimesMatrix | S::Dot | S::OuterProduct => 3,
-            S::MatrixTimesMatrix => 16,
-            S::FAdd
-            | S::FSub
-            | S::FMul
-            | S::FNegate
-            | S::VectorTimesScalar
-            | S::IAdd
-            | S::ISub
-            | S::IMul
-            | S::SNegate
-            | S::Not
-            | S::BitwiseAnd
-            | S::BitwiseOr
-            | S::BitwiseXor
-            | S::ShiftLeftLogical
-            | S::ShiftRightLogical
-            | S::ShiftRightArithmetic
-            | S::LogicalAnd
-            | S::LogicalOr
-            | S::LogicalNot
-            | S::LogicalEqual
-            | S::LogicalNotEqual
-            | S::Select
-            | S::IEqual
-            | S::INotEqual
-            | S::UGreaterThan
-            | S::SGreaterThan
-            | S::UGreaterThanEqual
-            | S::SGreaterThanEqual
-            | S::ULessThan
-            | S::SLessThan
-            | S::ULessThanEqual
-            | S::SLessThanEqual
-            | S::FOrdEqual
-            | S::FOrdNotEqual
-            | S::FUnordNotEqual
-            | S::FOrdLessThan
-            | S::FOrdGreaterThan
-            | S::FOrdLessThanEqual
-            | S::FOrdGreaterThanEqual
-            | S::ConvertFToU
-            | S::ConvertFToS
-            | S::ConvertSToF
-            | S::ConvertUToF
-            | S::UConvert
-            | S::SConvert
-            | S::FConvert => components,
-            _ => return None,
+            // Their cost is that of the whole product.
+            S::MatrixTimesVector | S::VectorTimesMatrix => inst.op.facts().cost?,
+            _ => inst.op.facts().cost? * components,
         },
-        Op::Ext { set: ExtSet::Glsl, number } => match G::from_u32(number)? {
-            G::FAbs
-            | G::SAbs
-            | G::FMin
-            | G::FMax
-            | G::UMin
-            | G::SMin
-            | G::UMax
-            | G::SMax
-            | G::Floor
-            | G::Ceil => components,
-            G::FClamp | G::FMix | G::Fma | G::Fract | G::Step | G::NMin | G::NMax | G::NClamp => {
-                2 * components
-            }
-            _ => 6 * components,
-        },
+        Op::Ext { .. } => inst.op.facts().cost? * components,
         _ => return None,
     })
 }

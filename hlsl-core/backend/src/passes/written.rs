@@ -1,6 +1,6 @@
 //! Whether memory may change between two places of a function.
 
-use super::forward_memory::{is_atomic, is_own, may_alias, may_remember};
+use super::forward_memory::{is_own, may_alias, may_remember};
 use crate::{
     arena::IdMap,
     ir::{
@@ -80,7 +80,7 @@ fn may_write(module: &Module, function: &Function, inst: &Inst, pointer: Arg) ->
         // Images are other memory than what is loaded and stored.
         (Op::Core(S::ImageWrite), _) => false,
         _ if effect(types, function, inst) < Effect::Acts => false,
-        (Op::Core(op), Some(&to)) if is_atomic(op) => may_alias(module, function, to, pointer),
+        (op, Some(&to)) if op.facts().atomic => may_alias(module, function, to, pointer),
         // It may write to what it has a pointer to, and to whatever others can reach.
         _ => {
             let is_pointer =

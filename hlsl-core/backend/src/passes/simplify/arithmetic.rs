@@ -135,19 +135,7 @@ fn unary(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, prec
             }
             Keep
         }
-        S::DPdx
-        | S::DPdy
-        | S::Fwidth
-        | S::DPdxFine
-        | S::DPdyFine
-        | S::FwidthFine
-        | S::DPdxCoarse
-        | S::DPdyCoarse
-        | S::FwidthCoarse
-            if matches!(a, Arg::Constant(_)) =>
-        {
-            Replace(zero(s, ty))
-        }
+        _ if Op::Core(op).facts().derivative && matches!(a, Arg::Constant(_)) => Replace(zero(s, ty)),
         S::Any | S::All => {
             // Of one component.
             if s.ty(a) == Some(ty) { Replace(a) } else { Keep }
@@ -279,7 +267,7 @@ fn splatted(s: &Simplifier<'_>, arg: Arg) -> Option<Arg> {
 fn integer(s: &mut Simplifier<'_>, value: ValueId, op: S, ty: TypeId, a: Arg, b: Arg) -> Outcome {
     // The operands may differ from the result in sign.
     let same = |s: &Simplifier<'_>, arg: Arg| s.ty(arg) == Some(ty);
-    let is_commutative = matches!(op, S::IAdd | S::IMul | S::BitwiseAnd | S::BitwiseOr | S::BitwiseXor);
+    let is_commutative = Op::Core(op).facts().commutative;
     let neutral = match op {
         S::IMul | S::UDiv | S::SDiv => 1,
         S::BitwiseAnd => -1,

@@ -79,11 +79,7 @@ fn is_exchanged(module: &Module, global: GlobalId) -> bool {
             Some(S::ImageWrite) => is_written |= is_it(0),
             Some(S::ImageTexelPointer | S::ArrayLength | S::ImageQuerySize) => {}
             // Naga makes all of the numbers atomic then, for all accesses.
-            Some(op)
-                if is_it(0) && format!("{op:?}").starts_with("Atomic") && is_of_numbers(module, global) =>
-            {
-                return false;
-            }
+            Some(_) if inst.op.facts().atomic && is_it(0) && is_of_numbers(module, global) => return false,
             Some(S::CopyMemory | S::FunctionCall) => {
                 is_read |= is_it(1);
                 is_written |= is_it(0);

@@ -130,7 +130,7 @@ fn hidden(it: &Rewriter<'_>, op: Op, ty: TypeId, args: &[Arg]) -> Option<usize> 
     let computes = match op {
         // Integers convert to each other, whatever they are.
         Op::Core(S::Bitcast) => matches!(module.types[module.component(ty)], Type::Float { .. }),
-        Op::Core(op) => is_computation(op),
+        Op::Core(_) => op.facts().may_fail,
         Op::Ext { set, .. } => set == ExtSet::Glsl,
         _ => false,
     };
@@ -187,17 +187,4 @@ fn numbers(module: &Module, arg: Arg) -> Vec<Option<f64>> {
         &Constant::Null(ty) => vec![Some(0.0); module.width(ty) as usize],
         _ => vec![scalar(constant)],
     }
-}
-
-/// Operations on numbers that may have no result.
-#[rustfmt::skip]
-fn is_computation(op: S) -> bool {
-    use spirv::Op::*;
-    matches!(
-        op,
-        FAdd | FSub | FMul | FDiv | FMod | FRem | IAdd | ISub | IMul | SDiv | SMod | SRem | UDiv | UMod | SNegate | Dot
-        | VectorTimesScalar | VectorTimesMatrix | MatrixTimesScalar | MatrixTimesVector | MatrixTimesMatrix
-        | OuterProduct | ConvertFToS | ConvertFToU | FConvert | ShiftLeftLogical
-        | ShiftRightLogical | ShiftRightArithmetic | BitFieldInsert | BitFieldSExtract | BitFieldUExtract
-    )
 }

@@ -86,20 +86,11 @@ fn instruction(it: &mut Rewriter<'_>, value: ValueId, is_used_whole: bool) -> Op
         return Some(it.emit(S::CompositeConstruct, inst.ty, [width, layers]));
     }
     // Where the operands begin.
+    let facts = inst.op.facts();
     let operands = match op {
-        S::ImageSampleImplicitLod
-        | S::ImageSampleExplicitLod
-        | S::ImageSparseSampleImplicitLod
-        | S::ImageSparseSampleExplicitLod
-        | S::ImageFetch
-        | S::ImageRead
-        | S::ImageSparseFetch
-        | S::ImageSparseRead => 2,
-        S::ImageSampleDrefImplicitLod
-        | S::ImageSampleDrefExplicitLod
-        | S::ImageSparseSampleDrefImplicitLod
-        | S::ImageSparseSampleDrefExplicitLod
-        | S::ImageWrite => 3,
+        _ if facts.sample && !facts.projected || facts.fetch || facts.read || facts.write => {
+            2 + usize::from(facts.compares || facts.write)
+        }
         S::ImageTexelPointer => usize::MAX,
         S::ImageQueryLod => {
             let &x = inst.args.get(1)?;

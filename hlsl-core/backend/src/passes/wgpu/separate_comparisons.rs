@@ -108,11 +108,11 @@ fn second(module: &Module, first: Binding) -> Binding {
 fn read(module: &Module, function: &Function, value: ValueId) -> Option<(GlobalId, bool)> {
     let inst = &function.values[value];
     let mut image = *inst.args.first()?;
-    let compares = match inst.core()? {
-        S::ImageFetch | S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
-        S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod | S::ImageDrefGather => true,
-        _ => return None,
-    };
+    let facts = inst.op.facts();
+    // Of textures that are sampled sparsely in both ways, the module that naga reads tells.
+    if !(facts.sample || facts.gather || facts.fetch) || facts.sparse {
+        return None;
+    }
     if !inst.is(S::ImageFetch) {
         let both = &function.values[image.value()?];
         image = *both.args.first().filter(|_| both.is(S::SampledImage))?;
@@ -120,5 +120,5 @@ fn read(module: &Module, function: &Function, value: ValueId) -> Option<(GlobalI
     let image = place(function, image)?;
     let (_, ty) = module.pointee(module.globals[image.global].ty)?;
     (image.indices.is_empty() && matches!(module.types[ty], Type::Image(_)))
-        .then_some((image.global, compares))
+        .then_some((image.global, facts.compares))
 }

@@ -186,7 +186,7 @@ fn unknown(module: &Module, function: &Function, inst: &Inst) -> Option<String> 
             VectorTimesMatrix => wants(2) && is_row(ty_of(0)) && is_matrix(1),
             MatrixTimesMatrix => wants(2) && is_matrix(0) && is_matrix(1),
             GroupNonUniformAllEqual => wants(2) && is_row(ty_of(1)),
-            _ if moves_between_lanes(op) => wants(2) && is_row(ty_of(1)),
+            _ if inst.op.facts().moves => wants(2) && is_row(ty_of(1)),
             GroupNonUniformFAdd | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax => {
                 let group = inst.args.get(1).and_then(|it| it.literal());
                 let is = |it: GroupOperation| group == Some(it as u32);
@@ -209,21 +209,6 @@ fn unknown(module: &Module, function: &Function, inst: &Inst) -> Option<String> 
         }
         _ => "this operation on doubles".into(),
     })
-}
-
-/// Whether it gives a value of another lane.
-fn moves_between_lanes(op: S) -> bool {
-    matches!(
-        op,
-        S::GroupNonUniformBroadcast
-            | S::GroupNonUniformBroadcastFirst
-            | S::GroupNonUniformShuffle
-            | S::GroupNonUniformShuffleXor
-            | S::GroupNonUniformShuffleUp
-            | S::GroupNonUniformShuffleDown
-            | S::GroupNonUniformQuadBroadcast
-            | S::GroupNonUniformQuadSwap
-    )
 }
 
 // ---------------------------------------------------------------------------------------------------- operations
@@ -340,7 +325,7 @@ impl Soft<'_, '_> {
                 let (scope, group) = (arg(0)?, arg(1)?.literal()?);
                 self.each(ty, &[arg(2)?], |it, of, ty| it.of_lanes(op, ty, scope, group, of[0]))
             }
-            _ if moves_between_lanes(op) => {
+            _ if inst.op.facts().moves => {
                 let rest: Vec<Arg> = inst.args.iter().skip(2).copied().collect();
                 let scope = arg(0)?;
                 self.each(ty, &[arg(1)?], |it, of, ty| {

@@ -83,10 +83,8 @@ struct Access {
 
 impl Access {
     fn new(op: S, args: &[Arg]) -> Option<Access> {
-        let count = match op {
-            S::ImageFetch | S::ImageRead | S::ImageSampleImplicitLod | S::ImageSampleExplicitLod => 2,
-            _ => 3,
-        };
+        let facts = Op::Core(op).facts();
+        let count = 2 + usize::from(facts.compares || facts.gather);
         let (fixed, mut rest) = args.split_at_checked(count)?;
         let mut operands = Vec::new();
         if let Some((&Arg::Literal(mask), args)) = rest.split_first() {

@@ -47,15 +47,9 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
                 let from = it.emit(S::BitwiseOr, uint, [first, of_quad]);
                 Some(exchange(it, S::GroupNonUniformShuffle, ty, [scope, x, from]))
             }
-            (
-                S::GroupNonUniformBroadcast
-                | S::GroupNonUniformBroadcastFirst
-                | S::GroupNonUniformShuffle
-                | S::GroupNonUniformShuffleXor
-                | S::GroupNonUniformShuffleUp
-                | S::GroupNonUniformShuffleDown,
-                &[_, _, ..],
-            ) if is_boolean(it.module, ty) => Some(exchange(it, op, ty, args)),
+            (_, &[_, _, ..]) if Op::Core(op).facts().moves && is_boolean(it.module, ty) => {
+                Some(exchange(it, op, ty, args))
+            }
             (
                 S::GroupNonUniformLogicalAnd | S::GroupNonUniformLogicalOr | S::GroupNonUniformLogicalXor,
                 &[scope, group, x, ..],

@@ -56,17 +56,7 @@ fn wide(module: &Module, ty: TypeId) -> Option<bool> {
 fn of_numbers(it: &mut Rewriter<'_>, made: &mut Made, op: S, ty: TypeId, args: &[Arg]) -> Option<Arg> {
     match (op, args) {
         (S::UDiv | S::UMod | S::SDiv | S::SRem | S::SMod, &[a, b]) => Some(divide(it, made, op, ty, a, b)),
-        (
-            S::GroupNonUniformShuffle
-            | S::GroupNonUniformShuffleXor
-            | S::GroupNonUniformShuffleUp
-            | S::GroupNonUniformShuffleDown
-            | S::GroupNonUniformBroadcast
-            | S::GroupNonUniformBroadcastFirst
-            | S::GroupNonUniformQuadSwap
-            | S::GroupNonUniformQuadBroadcast,
-            &[scope, x, ..],
-        ) => {
+        (_, &[scope, x, ..]) if Op::Core(op).facts().moves => {
             let moved = words(it, x).map(|word| {
                 let word_type = it.ty(word);
                 it.emit(op, word_type, [scope, word].into_iter().chain(args.iter().skip(2).copied()))

@@ -33,8 +33,8 @@ fn kind(op: S) -> Option<Kind> {
 /// Whether it is an atomic operation on a 64-bit integer.
 pub fn is_wide(module: &Module, function: &Function, inst: &Inst) -> bool {
     let types = module.interned();
-    let is_atomic = inst.core().is_some_and(|it| format!("{it:?}").starts_with("Atomic"));
-    let pointer = inst.args.first().filter(|_| is_atomic).and_then(|&it| types.arg_type(function, it));
+    let pointer =
+        inst.args.first().filter(|_| inst.op.facts().atomic).and_then(|&it| types.arg_type(function, it));
     let number = pointer.and_then(|it| types.pointee(it)).map(|it| it.1);
     number.is_some_and(|it| matches!(module.types[it], Type::Int { width: 64, .. }))
 }

@@ -393,15 +393,19 @@ impl Check<'_> {
 
     /// Whether the texels that a format has are of the type that the image declares.
     fn holds(&self, image: &ImageType) -> bool {
-        let name = format!("{:?}", image.format);
-        if image.format == spirv::ImageFormat::Unknown {
-            return true;
-        }
-        match self.module.types[image.sampled_type] {
-            Type::Int { signed: false, .. } => name.ends_with("ui"),
-            Type::Int { signed: true, .. } => name.ends_with('i') && !name.ends_with("ui"),
-            _ => !name.ends_with('i'),
-        }
+        use spirv::ImageFormat as F;
+        let signed = match self.module.types[image.sampled_type] {
+            Type::Int { signed, .. } => Some(signed),
+            _ => None,
+        };
+        // SPIR-V lists those of floats first, then those of signed integers, of unsigned ones, and two of 64 bits.
+        let held = match image.format {
+            F::Unknown => return true,
+            F::R64i => Some(true),
+            it if (it as u32) < F::Rgba32i as u32 => None,
+            it => Some((it as u32) < F::Rgba32ui as u32),
+        };
+        held == signed
     }
 
     // ------------------------------------------------------------------------------------------------ numbers
@@ -543,7 +547,7 @@ impl Check<'_> {
                 if let Some((what, instead)) = by_hand {
                     return self.operation(what, instead, at);
                 }
-                if !op.is_some_and(is_taken_function) {
+                if !inst.op.facts().naga {
                     let name = op.map_or(number.to_string(), |it| format!("{it:?}"));
                     self.operation(format!("GLSL.std.450 {name}"), fallback, at);
                 }
@@ -554,7 +558,8 @@ impl Check<'_> {
             }
             Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
         };
-        if !is_taken_operation(op) {
+        let facts = inst.op.facts();
+        if !facts.naga {
             let instead = match op {
                 S::ImageTexelPointer => {
                     "use a `RWStructuredBuffer` or a `RWByteAddressBuffer` for the numbers"
@@ -588,13 +593,11 @@ impl Check<'_> {
         let sums =
             [S::GroupNonUniformIAdd, S::GroupNonUniformFAdd, S::GroupNonUniformIMul, S::GroupNonUniformFMul];
         let is_reduction = |it: u32| it == spirv::GroupOperation::Reduce as u32;
-        if facts::is_group_arithmetic(op)
-            && !group.is_some_and(|it| is_reduction(it) || sums.contains(&op) && it < 3)
-        {
+        if facts.reduces && !group.is_some_and(|it| is_reduction(it) || sums.contains(&op) && it < 3) {
             return self.operation("a prefix operation of this kind", "use prefix sums or products", at);
         }
         self.layers(function, op, inst, at);
-        self.atomic(function, op, inst, at);
+        self.atomic(function, inst, at);
         self.image_operands(function, op, inst, at);
         self.sampling(function, op, inst, at);
     }
@@ -618,8 +621,8 @@ impl Check<'_> {
     }
 
     /// Naga makes the numbers atomic that atomic operations change: members and elements, no components.
-    fn atomic(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
-        if !format!("{op:?}").starts_with("Atomic") {
+    fn atomic(&mut self, function: &Function, inst: &Inst, at: Span) {
+        if !inst.op.facts().atomic {
             return;
         }
         let types = self.module.interned();
@@ -647,19 +650,11 @@ impl Check<'_> {
     /// Naga silently drops other image operands.
     fn image_operands(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
         use spirv::ImageOperands as Bits;
+        let facts = inst.op.facts();
         let taken = match op {
             S::ImageFetch | S::ImageRead => Bits::LOD | Bits::SAMPLE,
             S::ImageWrite => Bits::NONE,
-            S::ImageSampleImplicitLod
-            | S::ImageSampleExplicitLod
-            | S::ImageSampleDrefImplicitLod
-            | S::ImageSampleDrefExplicitLod
-            | S::ImageSampleProjImplicitLod
-            | S::ImageSampleProjExplicitLod
-            | S::ImageSampleProjDrefImplicitLod
-            | S::ImageSampleProjDrefExplicitLod
-            | S::ImageGather
-            | S::ImageDrefGather => Bits::BIAS | Bits::LOD | Bits::GRAD | Bits::CONST_OFFSET,
+            _ if facts.sample || facts.gather => Bits::BIAS | Bits::LOD | Bits::GRAD | Bits::CONST_OFFSET,
             _ => return,
         };
         let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_truncate);
@@ -686,11 +681,11 @@ impl Check<'_> {
     }
 
     fn sampling(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
-        let compares = match op {
-            S::ImageSampleImplicitLod | S::ImageSampleExplicitLod | S::ImageGather => false,
-            S::ImageSampleDrefImplicitLod | S::ImageSampleDrefExplicitLod | S::ImageDrefGather => true,
-            _ => return,
-        };
+        let facts = inst.op.facts();
+        if !(facts.sample || facts.gather) {
+            return;
+        }
+        let compares = facts.compares;
         let types = self.module.interned();
         let of = |it: Option<&Arg>| {
             it.and_then(|&it| types.arg_type(function, it)).map(|it| &self.module.types[it])
@@ -834,63 +829,4 @@ fn is_signed(module: &Module, mut ty: TypeId) -> bool {
         ty = element;
     }
     matches!(module.types[ty], Type::Int { signed: true, .. })
-}
-
-/// Functions of GLSL.std.450 that naga reads.
-fn is_taken_function(it: GLOp) -> bool {
-    use GLOp::*;
-    !matches!(
-        it,
-        Modf | Frexp
-            | IMix
-            | PackDouble2x32
-            | UnpackDouble2x32
-            | InterpolateAtCentroid
-            | InterpolateAtSample
-            | InterpolateAtOffset
-    )
-}
-
-/// Instructions that naga's reader knows.
-#[rustfmt::skip]
-fn is_taken_operation(op: S) -> bool {
-    use spirv::Op::*;
-    matches!(
-        op,
-        // Memory, values.
-        AccessChain | InBoundsAccessChain | ArrayLength | CopyMemory | CopyObject | Load | Store | Variable | Undef
-        | CompositeConstruct | CompositeExtract | CompositeInsert | VectorExtractDynamic | VectorInsertDynamic
-        | VectorShuffle | Transpose | FunctionCall | Phi | Select
-        // Arithmetic.
-        | FAdd | FSub | FMul | FDiv | FMod | FRem | FNegate | IAdd | ISub | IMul | SDiv | SMod | SRem | SNegate | UDiv
-        | UMod | Dot | OuterProduct | VectorTimesScalar | VectorTimesMatrix | MatrixTimesScalar | MatrixTimesVector
-        | MatrixTimesMatrix
-        // Bits and conversions.
-        | BitCount | BitFieldInsert | BitFieldSExtract | BitFieldUExtract | BitReverse | Bitcast | BitwiseAnd | BitwiseOr
-        | BitwiseXor | Not | ShiftLeftLogical | ShiftRightArithmetic | ShiftRightLogical | ConvertFToS | ConvertFToU
-        | ConvertSToF | ConvertUToF | FConvert | SConvert | UConvert
-        // Comparisons.
-        | All | Any | FOrdEqual | FOrdGreaterThan | FOrdGreaterThanEqual | FOrdLessThan | FOrdLessThanEqual
-        | FOrdNotEqual | FUnordEqual | FUnordGreaterThan | FUnordGreaterThanEqual | FUnordLessThan | FUnordLessThanEqual
-        | FUnordNotEqual | IEqual | INotEqual | IsInf | IsNan | LogicalAnd | LogicalEqual | LogicalNot | LogicalNotEqual
-        | LogicalOr | SGreaterThan | SGreaterThanEqual | SLessThan | SLessThanEqual | UGreaterThan | UGreaterThanEqual
-        | ULessThan | ULessThanEqual
-        // Derivatives.
-        | DPdx | DPdxCoarse | DPdxFine | DPdy | DPdyCoarse | DPdyFine | Fwidth | FwidthCoarse | FwidthFine
-        // Images.
-        | Image | SampledImage | ImageFetch | ImageGather | ImageDrefGather | ImageRead | ImageWrite | ImageQueryLevels
-        | ImageQuerySamples | ImageQuerySize | ImageQuerySizeLod | ImageSampleImplicitLod | ImageSampleExplicitLod
-        | ImageSampleDrefImplicitLod | ImageSampleDrefExplicitLod | ImageSampleProjImplicitLod
-        | ImageSampleProjExplicitLod | ImageSampleProjDrefImplicitLod | ImageSampleProjDrefExplicitLod
-        // Other invocations.
-        | AtomicAnd | AtomicCompareExchange | AtomicExchange | AtomicFAddEXT | AtomicIAdd | AtomicIDecrement
-        | AtomicIIncrement | AtomicISub | AtomicLoad | AtomicOr | AtomicSMax | AtomicSMin | AtomicStore | AtomicUMax
-        | AtomicUMin | AtomicXor | ControlBarrier | MemoryBarrier
-        | GroupNonUniformAll | GroupNonUniformAny | GroupNonUniformBallot | GroupNonUniformBitwiseAnd
-        | GroupNonUniformBitwiseOr | GroupNonUniformBitwiseXor | GroupNonUniformBroadcast
-        | GroupNonUniformBroadcastFirst | GroupNonUniformFAdd | GroupNonUniformFMax | GroupNonUniformFMin
-        | GroupNonUniformFMul | GroupNonUniformIAdd | GroupNonUniformIMul | GroupNonUniformSMax | GroupNonUniformSMin | GroupNonUniformShuffle
-        | GroupNonUniformShuffleDown | GroupNonUniformShuffleUp | GroupNonUniformShuffleXor | GroupNonUniformUMax
-        | GroupNonUniformUMin
-    )
 }
