@@ -19,7 +19,6 @@ mod locations;
 mod memory;
 mod module;
 mod stages;
-mod types;
 mod variables;
 
 use spirv::Op;

@@ -43,10 +43,10 @@ pub trait Types {
 
 /// Where types do not fit a row.
 #[derive(Clone, Copy)]
-pub struct Mismatch {
+struct Mismatch {
     /// The number of the operand, from 0; none for the result.
-    pub operand: Option<usize>,
-    pub wanted: Is,
+    operand: Option<usize>,
+    wanted: Is,
 }
 
 /// What an operand or a result has to be.
@@ -212,7 +212,7 @@ impl Numbers {
     }
 
     /// Such types in words.
-    pub fn words(self) -> String {
+    fn words(self) -> String {
         let kind = match (self.kind, self.is_unsigned) {
             (Some(Kind::Bool), _) => "truth value",
             (Some(Kind::Int), true) => "unsigned integer",
@@ -250,7 +250,7 @@ impl Numbers {
 }
 
 /// Compares the types of a result and of operands with a row. An operand that is no value has no type.
-pub fn mismatch<T: Types>(
+fn mismatch<T: Types>(
     types: &T,
     (wanted, all): Row,
     result: T::Id,
@@ -295,5 +295,74 @@ fn is_fit<T: Types>(types: &T, wanted: Is, ty: Option<T::Id>, result: T::Id, fir
                 && types.parts(it) == Some(4)
                 && types.component(it).and_then(|it| types.shape(it)).is_some_and(is_column)
         }),
+    }
+}
+
+/// What is wrong with the types of a result and of operands, compared with a row: the end of a sentence that begins with the
+/// instruction.
+pub fn fault<T: Types>(types: &T, row: Row, result: T::Id, operands: &[Option<T::Id>]) -> Option<String> {
+    let Mismatch { operand, wanted } = mismatch(types, row, result, operands)?;
+    let ty = operand.map_or(Some(result), |it| operands.get(it).copied().flatten());
+    let (wanted, found) = (words(types, wanted, result), ty.map_or("no value".into(), |it| show(types, it)));
+    Some(match operand {
+        None => format!("has a result of type `{found}`, but gives {wanted}")
+            .replace("`a ", "`")
+            .replace("`an ", "`"),
+        Some(index) => format!("takes {wanted} as operand {}, not {}", index + 1, quoted(&found)),
+    })
+}
+
+fn words<T: Types>(types: &T, wanted: Is, result: T::Id) -> String {
+    match wanted {
+        Is::Anything => "anything".into(),
+        Is::Result => format!("a value of the result's type {}", quoted(&show(types, result))),
+        Is::First => "a value of the first operand's type".into(),
+        Is::Component => "a component of the result".into(),
+        Is::Of(numbers) => numbers.words(),
+        Is::PointerTo(numbers) => format!("a pointer to {}", numbers.words()),
+        Is::PointerToResult => "a pointer to the result's type".into(),
+        Is::Made(op) => format!("a value of a type of Op{op:?}"),
+        Is::PointerToMade(op) => format!("a pointer to a variable of a type of Op{op:?}"),
+        Is::Transform => "a `float4x3`".into(),
+    }
+}
+
+/// A type in a sentence.
+pub fn quoted(shown: &str) -> String {
+    if shown.contains(' ') { shown.into() } else { format!("`{shown}`") }
+}
+
+/// A type as HLSL names it, or what it is.
+pub fn show<T: Types>(types: &T, ty: T::Id) -> String {
+    if let Some(Shape { kind, bits, is_signed, len }) = types.shape(ty) {
+        let scalar = match (kind, bits, is_signed) {
+            (Kind::Bool, ..) => "bool".into(),
+            (Kind::Int, 32, true) => "int".into(),
+            (Kind::Int, 32, false) => "uint".into(),
+            (Kind::Int, _, true) => format!("int{bits}_t"),
+            (Kind::Int, _, false) => format!("uint{bits}_t"),
+            (Kind::Float, 16, _) => "half".into(),
+            (Kind::Float, 32, _) => "float".into(),
+            (Kind::Float, 64, _) => "double".into(),
+            (Kind::Float, ..) => format!("a float of {bits} bits"),
+        };
+        return match len {
+            1 => scalar,
+            _ => format!("{scalar}{}{len}", if scalar.ends_with("_t") { "x" } else { "" }),
+        };
+    }
+    use spirv::Op::*;
+    match (types.pointee(ty), types.made_by(ty)) {
+        (Some(to), _) if types.pointee(to).is_some() => "a pointer to a pointer".into(),
+        (Some(to), _) => format!("a pointer to {}", show(types, to)),
+        (_, Some(TypeVoid)) => "void".into(),
+        (_, Some(TypeVector)) => "a vector".into(),
+        (_, Some(TypeMatrix)) => "a matrix".into(),
+        (_, Some(TypeArray | TypeRuntimeArray)) => "an array".into(),
+        (_, Some(TypeStruct)) => "a struct".into(),
+        (_, Some(TypeImage)) => "an image".into(),
+        (_, Some(TypeSampler)) => "a sampler".into(),
+        (_, Some(TypeSampledImage)) => "an image with its sampler".into(),
+        _ => "of another type".into(),
     }
 }

@@ -1,8 +1,8 @@
 //! Whether an instruction has the operands that SPIR-V's grammar gives it, and the types that go with it.
 //!
-//! Number and kinds of operands come from the grammar's tables. How the types of operands and result belong together
-//! stands in prose in SPIR-V's specification (section 3.3), so `rule` has it as a table. What inline SPIR-V wrote
-//! ([`Flags::INLINE`]) is the shader's business and not looked at.
+//! Number and kinds of operands come from the grammar, most of the types from an instruction's facts; here are the rules that
+//! look into what is taken apart, put together, or accessed. What inline SPIR-V wrote ([`Flags::INLINE`]) is the shader's
+//! business and not looked at.
 
 use super::{facts::Types, *};
 use crate::grammar::{self, Operand, OperandKind, typing};
@@ -25,15 +25,11 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
                 }
                 all => all,
             };
-            operands(op, given).or_else(|| {
-                let args: Vec<Option<TypeId>> =
-                    given.iter().map(|&it| module.interned().arg_type(function, it)).collect();
-                let fits = rule(op)?.holds(module.interned(), inst.ty, &args, given).unwrap_or(false);
-                (!fits).then(|| "has operands or a result of types that do not go together".into())
-            })
+            operands(op, given).or_else(|| types_fault(module.interned(), function, inst, given))
         }
         Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
+            // Not the types: raw IR interpolates values, and long vectors become arrays for a while.
             Some(it) => count(it.operands, &inst.args),
             None => Some(format!("has the number {number}, which GLSL.std.450 does not have")),
         },
@@ -77,34 +73,37 @@ pub fn inline_fault(module: &Module, function: &Function, inst: &Inst) -> Option
     if types.chain([inst.ty]).any(|it| matches!(module.types[it], Type::User { .. })) {
         return operands(op, &inst.args);
     }
-    fault(module, function, inst).or_else(|| part_fault(module, function, inst, op))
+    fault(module, function, inst).or_else(|| match op {
+        // Of images, only the format may differ until resources are legal.
+        S::CopyObject if !base.is_some_and(|it| module.interned().stands_for(it, inst.ty)) => {
+            Some(copy_fault(module.interned(), base, inst.ty))
+        }
+        _ => None,
+    })
 }
 
-/// Whether a shader's instruction is not as our own ones are: of types that inline SPIR-V makes, perhaps.
+/// Whether a shader's instruction, of which nothing is wrong, is not as our own ones are.
 pub fn is_odd(module: &Module, function: &Function, inst: &Inst) -> bool {
-    let is_part_odd = |op| part_fault(module, function, inst, op).is_some();
+    let types = module.interned();
     let is_chain_odd = || {
-        let end = chain_end(module.interned(), function, inst);
-        end.is_none() || end != module.pointee(inst.ty)
+        let end = chain_end(types, function, inst);
+        end.is_none() || end != types.pointee(inst.ty)
     };
-    fault(module, function, inst).is_some()
-        || is_mistyped(module.interned(), function, inst)
-        || matches!(inst.op, Op::Core(op) if is_odd_texel(module.interned(), op, inst.ty))
-        || inst.is(S::Image) && is_odd_image(module.interned(), function, inst)
-        || matches!(inst.op, Op::Core(op) if is_part_odd(op))
-        || facts::is_access_chain(inst.op) && is_chain_odd()
-}
-
-/// Whether the types of an instruction are not those of SPIR-V's tables.
-fn is_mistyped(types: Types<'_>, function: &Function, inst: &Inst) -> bool {
+    let is_number = |ty: TypeId| matches!(types.types[ty], Type::Int { width: 32, .. } | Type::User { .. });
+    let is_scope_odd = |op| {
+        let scopes = scope_operands(op).filter_map(|it| inst.args.get(it));
+        scopes.filter_map(|&it| types.arg_type(function, it)).any(|it| !is_number(it))
+    };
     let args: Vec<_> = inst.args.iter().map(|&it| types.arg_type(function, it)).collect();
-    let is_number = |ty: &Option<TypeId>| {
-        ty.is_none_or(|it| matches!(types.types[it], Type::Int { width: 32, .. } | Type::User { .. }))
-    };
-    let has_odd_scope =
-        |op| scope_operands(op).filter_map(|it| args.get(it)).any(|it: &Option<TypeId>| !is_number(it));
-    matches!(inst.op, Op::Core(op) if has_odd_scope(op))
-        || inst.op.facts().types.is_some_and(|it| typing::mismatch(&types, it, inst.ty, &args).is_some())
+    let is_mistyped = |row| typing::fault(&types, row, inst.ty, &args).is_some();
+    let is_foreign = |ty: &TypeId| matches!(types.types[*ty], Type::User { .. });
+    let computes = inst.op.facts().numbers;
+    computes && args.iter().flatten().chain([&inst.ty]).any(is_foreign)
+        || fault(module, function, inst).is_some()
+        || inst.op.facts().types.is_some_and(is_mistyped)
+        || matches!(inst.op, Op::Core(op) if is_odd_texel(types, op, inst.ty) || is_scope_odd(op))
+        || inst.is(S::Image) && is_odd_image(types, function, inst)
+        || facts::is_access_chain(inst.op) && is_chain_odd()
 }
 
 /// Whether what an instruction gets from an image is not what our own instructions get from one.
@@ -165,8 +164,14 @@ impl typing::Types for Types<'_> {
 
     fn made_by(&self, ty: TypeId) -> Option<S> {
         match self.types[ty] {
+            Type::Void => Some(S::TypeVoid),
+            Type::Vector { .. } => Some(S::TypeVector),
             Type::Matrix { .. } => Some(S::TypeMatrix),
-            Type::Array { .. } => Some(S::TypeArray),
+            Type::Array { .. } | Type::RuntimeArray { .. } => Some(S::TypeArray),
+            Type::Struct(_) => Some(S::TypeStruct),
+            Type::Image(_) => Some(S::TypeImage),
+            Type::Sampler => Some(S::TypeSampler),
+            Type::SampledImage { .. } => Some(S::TypeSampledImage),
             Type::AccelerationStructure => Some(S::TypeAccelerationStructureKHR),
             Type::RayQuery => Some(S::TypeRayQueryKHR),
             Type::User { opcode, .. } => S::from_u32(opcode.into()),
@@ -202,18 +207,27 @@ pub fn chain_end(types: Types<'_>, function: &Function, chain: &Inst) -> Option<
     Some(at)
 }
 
-/// What is wrong with how an instruction of a shader takes values apart or accesses memory. Passes rely on it.
-fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Option<String> {
-    let types = module.interned();
-    let ty = |index: usize| inst.args.get(index).and_then(|it| types.arg_type(function, *it));
+const GO_TOGETHER: &str = "has operands or a result of types that do not go together";
+
+/// What is wrong with the types of an instruction's operands and its result. Passes rely on it.
+fn types_fault(types: Types<'_>, function: &Function, inst: &Inst, given: &[Arg]) -> Option<String> {
+    let args: Vec<_> = given.iter().map(|&it| types.arg_type(function, it)).collect();
+    // What computes with anything else is judged when the module is finished, and all of it at once.
+    let row = inst.op.facts().types.filter(|_| inst.op.facts().numbers || inst.op.facts().atomic);
+    if let Some(what) = row.and_then(|it| typing::fault(&types, it, inst.ty, &args)) {
+        return Some(what);
+    }
+    let result = inst.ty;
+    let ty = |index: usize| args.get(index).copied().flatten();
     let pointee = |index: usize| ty(index).and_then(|it| types.pointee(it)).map(|it| it.1);
+    let shape = |ty: TypeId| typing::Types::shape(&types, ty);
     // The parts at the indices from there on: where they lead to.
     let part = |whole: usize, first: usize| -> Result<TypeId, String> {
         let mut at = ty(whole).ok_or("takes no value apart")?;
-        if inst.args.len() <= first {
+        if given.len() <= first {
             return Err("has no index".into());
         }
-        for index in inst.args[first..].iter().filter_map(|it| it.literal()) {
+        for index in given[first..].iter().filter_map(|it| it.literal()) {
             if types.part_count(at).is_some_and(|count| index >= count) {
                 return Err(format!("has an index of {index}, beyond the parts of its operand"));
             }
@@ -221,58 +235,111 @@ fn part_fault(module: &Module, function: &Function, inst: &Inst, op: S) -> Optio
         }
         Ok(at)
     };
-    match op {
-        S::CompositeExtract => match part(0, 1) {
-            Ok(part) => {
-                (part != inst.ty).then(|| "gives a part of another type than it is declared with".into())
-            }
-            Err(what) => Some(what),
-        },
-        S::CompositeConstruct if matches!(types.types[inst.ty], Type::Vector { .. }) => {
-            let component = |ty: TypeId| match types.types[ty] {
-                Type::Vector { element, .. } => element,
-                _ => ty,
+    let Op::Core(op) = inst.op else { return None };
+    let goes_together = match op {
+        S::CompositeExtract => {
+            let is_right = match part(0, 1) {
+                Ok(part) => part == result,
+                Err(what) => return Some(what),
             };
-            let wanted = component(inst.ty);
-            let fits = (0..inst.args.len()).all(|it| ty(it).map(component) == Some(wanted));
-            (!fits).then(|| "puts a value where one of another type belongs".into())
+            return (!is_right).then(|| "gives a part of another type than it is declared with".into());
         }
-        S::VectorExtractDynamic if ty(0).and_then(|it| types.part(it, 0)) != Some(inst.ty) => {
-            Some("gives a part of another type than it is declared with".into())
+        S::CompositeInsert => {
+            return match part(1, 2) {
+                Ok(part) if ty(0) != Some(part) => {
+                    Some("puts a value where one of another type belongs".into())
+                }
+                Ok(_) => (ty(1) != Some(result))
+                    .then(|| "gives a value of another type than the one that it changes".into()),
+                Err(what) => Some(what),
+            };
+        }
+        S::VectorExtractDynamic => {
+            let is_part = ty(0).and_then(|it| types.part(it, 0)) == Some(result);
+            return (!is_part).then(|| "gives a part of another type than it is declared with".into());
+        }
+        S::CompositeConstruct => {
+            let is_right = match types.types[result] {
+                Type::Vector { element, len } => {
+                    let shapes: Option<Vec<_>> =
+                        (0..args.len()).map(|it| ty(it).and_then(|it| Some((shape(it)?, it)))).collect();
+                    let is_part = |it: TypeId| it == element || types.part(it, 0) == Some(element);
+                    shapes.is_some_and(|all| {
+                        all.iter().all(|it| is_part(it.1))
+                            && all.iter().map(|it| it.0.len).sum::<u32>() == len
+                    })
+                }
+                _ => {
+                    let parts = (0..).zip(&args).all(|(index, ty)| {
+                        ty.zip(types.part(result, index)).is_some_and(|(from, to)| types.stands_for(from, to))
+                    });
+                    parts && types.part_count(result).is_none_or(|it| it as usize == args.len())
+                }
+            };
+            return (!is_right).then(|| "puts a value where one of another type belongs".into());
+        }
+        S::Load | S::Store | S::AccessChain | S::InBoundsAccessChain if pointee(0).is_none() => {
+            return Some(NO_POINTER.into());
+        }
+        S::Load => {
+            let is_right = pointee(0) == Some(result);
+            return (!is_right).then(|| "reads a value of another type than is there".into());
+        }
+        S::Store => {
+            let is_right = pointee(0).zip(ty(1)).is_some_and(|(to, from)| types.stands_for(from, to));
+            return (!is_right).then(|| "writes a value of another type than is there".into());
+        }
+        // `simplify` joins casts, and what comes of these must still have as many bits.
+        S::Bitcast if pointee(0).is_some() != types.pointee(result).is_some() => {
+            let (verb, number) = match pointee(0) {
+                Some(_) => ("gives", result),
+                None => ("takes", ty(0)?),
+            };
+            return (!is_address(types, number))
+                .then(|| format!("{verb} an address as a `uint64_t` or a `uint2`"));
+        }
+        S::Bitcast if pointee(0).is_none() => {
+            let bits =
+                |ty: TypeId| shape(ty).filter(|it| it.kind != typing::Kind::Bool).map(|it| it.bits * it.len);
+            ty(0).and_then(bits).is_some_and(|it| bits(result) == Some(it))
+        }
+        S::Select => {
+            let truth = ty(0).and_then(shape).filter(|it| it.kind == typing::Kind::Bool);
+            let is_shaped = |len: u32| len == 1 || shape(result).is_some_and(|it| it.len == len);
+            truth.is_some_and(|it| is_shaped(it.len)) && args.iter().skip(1).all(|it| *it == Some(result))
+        }
+        S::MatrixTimesScalar => {
+            let component = types.part(result, 0).and_then(|it| types.part(it, 0));
+            ty(0) == Some(result) && component.is_some() && ty(1) == component
         }
         S::Transpose
         | S::OuterProduct
         | S::MatrixTimesVector
         | S::VectorTimesMatrix
-        | S::MatrixTimesMatrix => (!is_product(types, op, ty(0), ty(1), inst.ty))
-            .then(|| "has operands or a result of types that do not go together".into()),
-        S::CompositeInsert => match part(1, 2) {
-            Ok(part) if ty(0) != Some(part) => Some("puts a value where one of another type belongs".into()),
-            Ok(_) => (ty(1) != Some(inst.ty))
-                .then(|| "gives a value of another type than the one that it changes".into()),
-            Err(what) => Some(what),
-        },
-        S::Load | S::Store | S::AccessChain | S::InBoundsAccessChain if pointee(0).is_none() => {
-            Some(NO_POINTER.into())
-        }
-        S::Load => {
-            (pointee(0) != Some(inst.ty)).then(|| "reads a value of another type than is there".into())
-        }
-        S::Store => (pointee(0) != ty(1)).then(|| "writes a value of another type than is there".into()),
-        // `simplify` joins casts, and what comes of these must still have as many bits.
-        S::Bitcast if pointee(0).is_some() != types.pointee(inst.ty).is_some() => {
-            let (verb, number) = match pointee(0) {
-                Some(_) => ("gives", inst.ty),
-                None => ("takes", ty(0)?),
+        | S::MatrixTimesMatrix => is_product(types, op, ty(0), ty(1), result),
+        S::VectorShuffle => {
+            let vector = |ty: TypeId| match types.types[ty] {
+                Type::Vector { element, len } => Some((element, len)),
+                _ => None,
             };
-            (!is_address(types, number)).then(|| format!("{verb} an address as a `uint64_t` or a `uint2`"))
+            let all = [Some(result), ty(0), ty(1)].map(|it| it.and_then(vector));
+            let [Some((of, len)), Some((first, count)), Some((second, more))] = all else {
+                return Some(GO_TOGETHER.into());
+            };
+            let is_index =
+                |it: &Arg| it.literal().is_some_and(|it| it < count.saturating_add(more) || it == u32::MAX);
+            let indices = given.get(2..).unwrap_or_default();
+            (first, second, indices.len() as u32) == (of, of, len) && indices.iter().all(is_index)
         }
-        // Of images, only the format may differ until resources are legal.
-        S::CopyObject if !ty(0).is_some_and(|it| types.stands_for(it, inst.ty)) => {
-            Some(copy_fault(types, ty(0), inst.ty))
+        S::SampledImage => {
+            let is_sampler = ty(1).is_some_and(|it| matches!(types.types[it], Type::Sampler));
+            let is_image =
+                |of: TypeId| ty(0).is_some_and(|it| it == of || matches!(types.types[it], Type::Image(_)));
+            is_sampler && matches!(types.types[result], Type::SampledImage { image } if is_image(image))
         }
-        _ => None,
-    }
+        _ => true,
+    };
+    (!goes_together).then(|| GO_TOGETHER.into())
 }
 
 /// Whether the rows and columns of matrices and the lengths of vectors are those that a product needs.
@@ -399,306 +466,4 @@ fn operands(op: S, args: &[Arg]) -> Option<String> {
         place += 1;
     }
     args.next().map(|_| format!("has more operands than {place}"))
-}
-
-/// How the types of an instruction belong together.
-#[derive(Clone, Copy)]
-enum Rule {
-    /// Every operand has the result's type, of this kind.
-    Same(Kind),
-    /// Integers of one width and shape; their signs may differ.
-    Integers,
-    /// The shifted integers as the result; the counts of the same shape.
-    Shift,
-    /// An integer as the result, and numbers of bits.
-    BitField,
-    /// Truth values of the shape of two operands of one type, or of integers of one width.
-    Compare(Kind),
-    /// Truth values of the shape of one operand.
-    Test(Kind),
-    /// A truth value of a vector of such.
-    Reduce,
-    /// One kind to another of the same shape.
-    Convert(Kind, Kind),
-    /// As many bits.
-    Bits,
-    /// A truth value, or as many as there are components, and two values of the result's type.
-    Select,
-    /// A scalar of two vectors of its type.
-    Dot,
-    /// Vectors or matrices, and a scalar of their type.
-    Scale,
-    /// Parts that make up the result.
-    Construct,
-    /// Components of two vectors.
-    Shuffle,
-    /// A component of a vector at an index.
-    ExtractDynamic,
-    /// A vector, a component and an index.
-    InsertDynamic,
-    /// An image and a sampler.
-    SampledImage,
-    /// The result stands at a pointer, whose class the operation can change.
-    Atomic,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Bool,
-    Int,
-    Float,
-}
-
-fn rule(op: S) -> Option<Rule> {
-    use Rule::*;
-    Some(match op {
-        S::FAdd | S::FSub | S::FMul | S::FDiv | S::FRem | S::FMod | S::FNegate => Same(Kind::Float),
-        S::DPdx
-        | S::DPdy
-        | S::Fwidth
-        | S::DPdxFine
-        | S::DPdyFine
-        | S::FwidthFine
-        | S::DPdxCoarse
-        | S::DPdyCoarse
-        | S::FwidthCoarse
-        | S::QuantizeToF16 => Same(Kind::Float),
-        S::LogicalAnd | S::LogicalOr | S::LogicalNot | S::LogicalEqual | S::LogicalNotEqual => {
-            Same(Kind::Bool)
-        }
-        S::IAdd | S::ISub | S::IMul | S::SNegate => Integers,
-        S::UDiv | S::SDiv | S::UMod | S::SRem | S::SMod => Integers,
-        S::BitwiseOr | S::BitwiseXor | S::BitwiseAnd | S::Not | S::BitReverse | S::BitCount => Integers,
-        S::ShiftLeftLogical | S::ShiftRightLogical | S::ShiftRightArithmetic => Shift,
-        S::BitFieldInsert | S::BitFieldSExtract | S::BitFieldUExtract => BitField,
-        S::IEqual
-        | S::INotEqual
-        | S::UGreaterThan
-        | S::SGreaterThan
-        | S::UGreaterThanEqual
-        | S::SGreaterThanEqual
-        | S::ULessThan
-        | S::SLessThan
-        | S::ULessThanEqual
-        | S::SLessThanEqual => Compare(Kind::Int),
-        S::FOrdEqual
-        | S::FUnordEqual
-        | S::FOrdNotEqual
-        | S::FUnordNotEqual
-        | S::FOrdLessThan
-        | S::FUnordLessThan
-        | S::FOrdGreaterThan
-        | S::FUnordGreaterThan
-        | S::FOrdLessThanEqual
-        | S::FUnordLessThanEqual
-        | S::FOrdGreaterThanEqual
-        | S::FUnordGreaterThanEqual => Compare(Kind::Float),
-        S::IsNan | S::IsInf => Test(Kind::Float),
-        S::Any | S::All => Reduce,
-        S::ConvertFToS | S::ConvertFToU => Convert(Kind::Float, Kind::Int),
-        S::ConvertSToF | S::ConvertUToF => Convert(Kind::Int, Kind::Float),
-        S::UConvert | S::SConvert => Convert(Kind::Int, Kind::Int),
-        S::FConvert => Convert(Kind::Float, Kind::Float),
-        S::Bitcast => Bits,
-        S::Select => Select,
-        S::Dot => Dot,
-        S::VectorTimesScalar | S::MatrixTimesScalar => Scale,
-        S::CompositeConstruct => Construct,
-        S::VectorShuffle => Shuffle,
-        S::VectorExtractDynamic => ExtractDynamic,
-        S::VectorInsertDynamic => InsertDynamic,
-        S::SampledImage => SampledImage,
-        S::AtomicLoad
-        | S::AtomicExchange
-        | S::AtomicCompareExchange
-        | S::AtomicIIncrement
-        | S::AtomicIDecrement
-        | S::AtomicIAdd
-        | S::AtomicISub
-        | S::AtomicSMin
-        | S::AtomicUMin
-        | S::AtomicSMax
-        | S::AtomicUMax
-        | S::AtomicAnd
-        | S::AtomicOr
-        | S::AtomicXor
-        | S::AtomicFAddEXT
-        | S::AtomicFMinEXT
-        | S::AtomicFMaxEXT => Atomic,
-        _ => return None,
-    })
-}
-
-/// A number or truth value, or a vector (or in raw IR a matrix) of such.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Shape {
-    kind: Kind,
-    width: u32,
-    /// 0 for scalars.
-    rows: u32,
-    /// 0 for scalars and vectors.
-    columns: u32,
-}
-
-impl Shape {
-    fn of(types: Types<'_>, ty: TypeId) -> Option<Shape> {
-        let scalar = |kind, width: u8| Some(Shape { kind, width: width.into(), rows: 0, columns: 0 });
-        match types.types[ty] {
-            Type::Bool => scalar(Kind::Bool, 1),
-            Type::Int { width, .. } => scalar(Kind::Int, width),
-            Type::Float { width } => scalar(Kind::Float, width),
-            Type::Vector { element, len } => {
-                Shape::of(types, element).filter(|it| it.rows == 0).map(|it| Shape { rows: len, ..it })
-            }
-            Type::Matrix { column, columns } => Shape::of(types, column).map(|it| Shape { columns, ..it }),
-            _ => None,
-        }
-    }
-
-    fn is_shaped_as(self, other: Shape) -> bool {
-        (self.rows, self.columns) == (other.rows, other.columns)
-    }
-
-    fn bits(self) -> u32 {
-        self.width * self.rows.max(1) * self.columns.max(1)
-    }
-}
-
-impl Rule {
-    /// Nothing where an operand is missing or of no type that the rule is about.
-    fn holds(self, types: Types<'_>, result: TypeId, args: &[Option<TypeId>], raw: &[Arg]) -> Option<bool> {
-        let shape = |ty: TypeId| Shape::of(types, ty);
-        let arg = |index: usize| args.get(index).copied().flatten();
-        let arg_shape = |index: usize| arg(index).and_then(shape);
-        Some(match self {
-            Rule::Same(kind) => shape(result)?.kind == kind && args.iter().all(|it| *it == Some(result)),
-            Rule::Integers => {
-                let wanted = shape(result)?;
-                let is_same = |it: Shape| it.kind == Kind::Int && it.bits() == wanted.bits();
-                let is_result = |it: Shape| is_same(it) && it.is_shaped_as(wanted);
-                wanted.kind == Kind::Int && (0..args.len()).all(|it| arg_shape(it).is_some_and(is_result))
-            }
-            Rule::Shift => {
-                let (wanted, base, count) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
-                wanted == base
-                    && base.kind == Kind::Int
-                    && count.kind == Kind::Int
-                    && count.is_shaped_as(base)
-            }
-            Rule::BitField => {
-                let (wanted, count) = (shape(result)?, args.len().checked_sub(2)?);
-                let is_number =
-                    |it: usize| arg_shape(it).is_some_and(|it| it.kind == Kind::Int && it.rows == 0);
-                wanted.kind == Kind::Int
-                    && (0..count).all(|it| arg_shape(it) == Some(wanted))
-                    && (count..args.len()).all(is_number)
-            }
-            Rule::Compare(kind) => {
-                let (truth, left, right) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
-                truth.kind == Kind::Bool && left == right && left.kind == kind && truth.is_shaped_as(left)
-            }
-            Rule::Test(kind) => {
-                let (truth, value) = (shape(result)?, arg_shape(0)?);
-                truth.kind == Kind::Bool && value.kind == kind && truth.is_shaped_as(value)
-            }
-            Rule::Reduce => {
-                let (truth, value) = (shape(result)?, arg_shape(0)?);
-                truth.kind == Kind::Bool && value.kind == Kind::Bool && truth.rows == 0 && value.rows > 0
-            }
-            Rule::Convert(from, to) => {
-                let (wanted, value) = (shape(result)?, arg_shape(0)?);
-                wanted.kind == to && value.kind == from && wanted.is_shaped_as(value)
-            }
-            Rule::Bits => {
-                let is_pointer = |ty| types.pointee(ty).is_some();
-                let value = arg(0)?;
-                match (shape(result), shape(value)) {
-                    (Some(wanted), Some(value)) => {
-                        wanted.kind != Kind::Bool && value.kind != Kind::Bool && wanted.bits() == value.bits()
-                    }
-                    _ => is_pointer(result) || is_pointer(value),
-                }
-            }
-            Rule::Select => {
-                let truth = arg_shape(0)?;
-                let fits = match shape(result) {
-                    Some(wanted) if truth.rows > 0 => truth.is_shaped_as(wanted),
-                    _ => truth.rows == 0,
-                };
-                truth.kind == Kind::Bool
-                    && fits
-                    && args.len() == 3
-                    && args[1..].iter().all(|it| *it == Some(result))
-            }
-            Rule::Dot => {
-                let (wanted, left) = (shape(result)?, arg_shape(0)?);
-                let scalar = Shape { rows: 0, ..left };
-                left.rows > 0 && left.columns == 0 && wanted == scalar && arg(0) == arg(1)
-            }
-            Rule::Scale => {
-                let (wanted, scalar) = (shape(result)?, arg_shape(1)?);
-                arg(0) == Some(result) && scalar == Shape { rows: 0, columns: 0, ..wanted }
-            }
-            Rule::Construct => match &types.types[result] {
-                Type::Vector { len, .. } => {
-                    let wanted = shape(result)?;
-                    let mut count = 0;
-                    for index in 0..args.len() {
-                        let part = arg_shape(index)?;
-                        if (part.kind, part.width, part.columns) != (wanted.kind, wanted.width, 0) {
-                            return None;
-                        }
-                        count += part.rows.max(1);
-                    }
-                    count == *len
-                }
-                _ => {
-                    let count = types.part_count(result);
-                    count.is_none_or(|it| it as usize == args.len())
-                        && (0..args.len()).all(|it| {
-                            let part = types.part(result, it as u32);
-                            arg(it).zip(part).is_some_and(|(from, to)| types.stands_for(from, to))
-                        })
-                }
-            },
-            Rule::Shuffle => {
-                let vector = |ty: TypeId| match types.types[ty] {
-                    Type::Vector { element, len } => Some((element, len)),
-                    _ => None,
-                };
-                let (wanted, first, second) = (vector(result)?, vector(arg(0)?)?, vector(arg(1)?)?);
-                let indices = raw.get(2..)?;
-                let is_index = |it: &Arg| {
-                    it.literal().is_some_and(|it| it < first.1.saturating_add(second.1) || it == u32::MAX)
-                };
-                wanted.0 == first.0
-                    && wanted.0 == second.0
-                    && indices.len() as u32 == wanted.1
-                    && indices.iter().all(is_index)
-            }
-            Rule::ExtractDynamic => {
-                let (wanted, vector, index) = (shape(result)?, arg_shape(0)?, arg_shape(1)?);
-                vector.rows > 0
-                    && wanted == Shape { rows: 0, ..vector }
-                    && index.kind == Kind::Int
-                    && index.rows == 0
-            }
-            Rule::InsertDynamic => {
-                let (wanted, part, index) = (shape(result)?, arg_shape(1)?, arg_shape(2)?);
-                arg(0) == Some(result) && part == Shape { rows: 0, ..wanted } && index.kind == Kind::Int
-            }
-            Rule::SampledImage => match types.types[result] {
-                Type::SampledImage { image } => {
-                    let is_image = |ty: TypeId| ty == image || matches!(types.types[ty], Type::Image(_));
-                    let is_sampler = |ty: TypeId| matches!(types.types[ty], Type::Sampler);
-                    arg(0).is_some_and(is_image) && arg(1).is_some_and(is_sampler)
-                }
-                _ => false,
-            },
-            Rule::Atomic => match types.types[arg(0)?] {
-                Type::Pointer { pointee, .. } => pointee == result,
-                _ => false,
-            },
-        })
-    }
 }

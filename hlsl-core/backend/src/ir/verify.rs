@@ -261,60 +261,22 @@ impl Verifier<'_> {
         }
     }
 
-    /// What is wrong with an instruction that names memory, parts or functions, whose types an operation's rule alone
-    /// cannot say; [`operation`] checks all others.
+    /// What is wrong with an instruction that leads into memory or calls; [`operation`] checks all others.
     fn types_fault(&self, inst: &Inst) -> Option<String> {
         match inst.op {
             // What a shader wrote is as it may be.
             _ if inst.flags.contains(Flags::INLINE) => None,
-            Op::Core(S::Load) => self.load_fault(inst),
-            Op::Core(S::Store) => self.store_fault(inst),
             op if is_access_chain(op) => self.chain_fault(inst),
-            Op::Core(S::CompositeExtract) => self.extract_fault(inst),
-            Op::Core(S::CompositeInsert) => self.insert_fault(inst),
             Op::Core(S::FunctionCall) => self.call_fault(inst),
             Op::Core(op) if is_outside_the_ir(op) => Some("is no instruction of the IR".into()),
             _ => None,
         }
     }
 
-    fn load_fault(&self, inst: &Inst) -> Option<String> {
-        let (_, pointee) = self.pointee(inst, 0).unzip();
-        (pointee != Some(inst.ty)).then(|| "loads another type than the pointer has".into())
-    }
-
-    fn store_fault(&self, inst: &Inst) -> Option<String> {
-        let (_, to) = self.pointee(inst, 0).unzip();
-        let from = self.arg_type(inst, 1);
-        let is_right = to.zip(from).is_some_and(|(to, from)| self.types.stands_for(from, to));
-        (!is_right).then(|| format!("stores {} to a pointer to {}", self.name(from), self.name(to)))
-    }
-
     fn chain_fault(&self, inst: &Inst) -> Option<String> {
         let at = operation::chain_end(self.types, self.function, inst);
         let is_right = at.is_some() && at == self.types.pointee(inst.ty);
         (!is_right).then(|| format!("the chain leads to {}", self.name(at.map(|it| it.1))))
-    }
-
-    fn extract_fault(&self, inst: &Inst) -> Option<String> {
-        let mut at = self.arg_type(inst, 0);
-        for &index in inst.args.iter().skip(1) {
-            at = at.zip(index.literal()).and_then(|(ty, index)| {
-                let in_range = self.types.part_count(ty).is_none_or(|count| index < count);
-                self.types.part(ty, index).filter(|_| in_range)
-            });
-        }
-        (at != Some(inst.ty)).then(|| "extracts another type".into())
-    }
-
-    fn insert_fault(&self, inst: &Inst) -> Option<String> {
-        let (object, whole) = (self.arg_type(inst, 0), self.arg_type(inst, 1));
-        let mut at = whole;
-        for &index in inst.args.iter().skip(2) {
-            at = at.zip(index.literal()).and_then(|(ty, index)| self.types.part(ty, index));
-        }
-        let is_right = at.is_some() && at == object && whole == Some(inst.ty);
-        (!is_right).then(|| "inserts another type".into())
     }
 
     fn call_fault(&self, inst: &Inst) -> Option<String> {
@@ -337,15 +299,6 @@ impl Verifier<'_> {
         } else {
             None
         }
-    }
-
-    fn arg_type(&self, inst: &Inst, index: usize) -> Option<TypeId> {
-        inst.args.get(index).and_then(|&it| self.ty(it))
-    }
-
-    /// Where the pointer that is argument `index` leads.
-    fn pointee(&self, inst: &Inst, index: usize) -> Option<(StorageClass, TypeId)> {
-        self.types.pointee(self.arg_type(inst, index)?)
     }
 
     fn end(&mut self, id: BlockId) {

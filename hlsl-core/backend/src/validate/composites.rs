@@ -3,11 +3,8 @@
 use rustc_hash::FxHashSet;
 use spirv::{Capability, Op, StorageClass};
 
-use super::{
-    module::{Kind, Module, Shape, Type},
-    types::quoted,
-};
-use crate::grammar::Inst;
+use super::module::{Kind, Module, Shape, Type};
+use crate::grammar::{Inst, typing::quoted};
 
 const GO_TOGETHER: &str = "has operands or a result of types that do not go together";
 

@@ -5,11 +5,8 @@ use spirv::{
     Op,
 };
 
-use super::{
-    module::{Kind, Module, Type},
-    types::match_row,
-};
-use crate::grammar::{self, Inst};
+use super::module::{Kind, Module, Type};
+use crate::grammar::{self, Inst, typing};
 
 /// The other sets. Those without semantics may be any.
 const SETS: &[&str] = &[
@@ -65,7 +62,8 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         _ => {}
     }
     let row = grammar::glsl_std_450(inst.word(1))?.facts.types?;
-    if let Some(what) = match_row(module, inst.result_type, row, ids) {
+    let types: Vec<_> = ids.iter().map(|it| module.value_type(*it)).collect();
+    if let Some(what) = typing::fault(module, row, inst.result_type, &types) {
         return Some(what);
     }
     let interpolates = matches!(number, InterpolateAtCentroid | InterpolateAtSample | InterpolateAtOffset);

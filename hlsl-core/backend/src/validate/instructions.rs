@@ -2,11 +2,8 @@
 
 use spirv::Op;
 
-use super::{
-    module::{Kind, Module},
-    types::match_row,
-};
-use crate::grammar::{Inst, facts};
+use super::module::{Kind, Module};
+use crate::grammar::{Inst, OperandKind, facts, typing};
 
 pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
     if op == Op::ReadClockKHR {
@@ -75,9 +72,9 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     }
     let row = facts.types?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.
-    let ids: Vec<u32> =
-        inst.operands().map(|(kind, words)| if kind.is_id() { words[0] } else { 0 }).collect();
-    match_row(module, inst.result_type, row, &ids)
+    let ty = |kind: OperandKind, id: u32| module.value_type(id).filter(|_| kind.is_id());
+    let types: Vec<_> = inst.operands().map(|(kind, words)| ty(kind, words[0])).collect();
+    typing::fault(module, row, inst.result_type, &types)
 }
 
 /// What operations in parts of a wave need besides their value: the size of the parts, or who is in which.

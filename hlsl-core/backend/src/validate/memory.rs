@@ -5,10 +5,9 @@ use spirv::{Capability, MemoryAccess, MemorySemantics, Op, Scope, StorageClass a
 use super::{
     is_scope,
     module::{Kind, Module, Type},
-    types::quoted,
 };
 use crate::{
-    grammar::{Inst, OperandKind, facts},
+    grammar::{Inst, OperandKind, facts, typing::quoted},
     limits::TYPE_LEVELS,
 };
 

@@ -454,40 +454,13 @@ impl<'w> Module<'w> {
         }
     }
 
+    /// The type of what an operand names, if it is a value.
+    pub(super) fn value_type(&self, id: u32) -> Option<u32> {
+        Some(self.type_of(id)).filter(|it| *it != 0)
+    }
+
     /// A type as HLSL writes it.
     pub(super) fn show(&self, ty: u32) -> String {
-        match self.ty(ty) {
-            Type::Void => "void".into(),
-            Type::Bool => "bool".into(),
-            Type::Int { bits, is_signed } => match (bits, is_signed) {
-                (32, true) => "int".into(),
-                (32, false) => "uint".into(),
-                (bits, true) => format!("int{bits}_t"),
-                (bits, false) => format!("uint{bits}_t"),
-            },
-            Type::Float { bits } => match bits {
-                16 => "half".into(),
-                32 => "float".into(),
-                64 => "double".into(),
-                bits => format!("a float of {bits} bits"),
-            },
-            Type::Vector { part, len }
-                if self.shape(part) == self.shape(ty).map(|it| Shape { len: 1, ..it }) =>
-            {
-                format!("{}{}{len}", self.show(part), if self.show(part).ends_with("_t") { "x" } else { "" })
-            }
-            Type::Vector { .. } => "a vector".into(),
-            Type::Matrix { .. } => "a matrix".into(),
-            Type::Array { .. } | Type::RuntimeArray { .. } => "an array".into(),
-            Type::Struct(_) => "a struct".into(),
-            Type::Pointer { pointee, .. } => match self.ty(pointee) {
-                Type::Pointer { .. } => "a pointer to a pointer".into(),
-                _ => format!("a pointer to {}", self.show(pointee)),
-            },
-            Type::Image(_) => "an image".into(),
-            Type::Sampler => "a sampler".into(),
-            Type::SampledImage { .. } => "an image with its sampler".into(),
-            Type::Opaque | Type::Other => "of another type".into(),
-        }
+        typing::show(self, ty)
     }
 }
