@@ -1,21 +1,16 @@
-//! The functions that the pass `soft_doubles` calls: written in HLSL, checked in as IR. `BLESS=1 cargo test -p hlsl-core
-//! --test soft_doubles` writes the IR anew.
+//! The functions that the pass `soft_doubles` calls: written in HLSL, checked in as IR in words. `BLESS=1 cargo test -p
+//! hlsl-core --test soft_doubles` writes the words anew.
 
 mod support;
 
 use hlsl_core::{
     Observer,
     diagnostics::Sink,
-    ir::{
-        Arg, Inst, Module, Op,
-        print::{self, Detail},
-        spirv::Op as S,
-        verify,
-    },
+    ir::{spirv::Op as S, *},
     options::Options,
     passes::{self, Context, Settings},
 };
-use std::{fs, path::Path};
+use std::{collections::HashMap, fs, path::Path};
 
 /// Those of the compiler's own lists that leave calls: what several functions share stands once in a shader.
 const PASSES: &[&str] =
@@ -106,11 +101,143 @@ fn the_library_is_what_its_source_says() {
         function.variables = Default::default();
         function.names = Default::default();
     }
-    let text = print::module(&module, Detail::default());
-    let path = folder.join("library.ir");
+    let mut text = String::from(HEAD);
+    for function in module.functions.values() {
+        let words = Words::of(&module, function);
+        text += &format!("    ({:?}, &{words:?}),\n", function.name);
+    }
+    text += "];\n";
+    let path = folder.join("words.rs");
     if std::env::var_os("BLESS").is_some() {
         fs::write(&path, &text).unwrap();
     }
     let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == text, "library.ir is not what library.hlsl says: run this with BLESS=1");
+    assert!(found == text, "words.rs is not what library.hlsl says: run this with BLESS=1");
+}
+
+const HEAD: &str = "\
+//! The functions of `library.hlsl`, by name. Written by `BLESS=1 cargo test -p hlsl-core --test soft_doubles`; do not edit.
+#![cfg_attr(rustfmt, rustfmt_skip)]
+
+pub(super) static FUNCTIONS: &[(&str, &[u32])] = &[
+";
+
+/// A function in words: `soft_doubles/library.rs` reads them, and says what they are.
+struct Words<'m> {
+    module: &'m Module,
+    function: &'m Function,
+    values: HashMap<ValueId, u32>,
+    out: Vec<u32>,
+}
+
+impl Words<'_> {
+    fn of(module: &Module, function: &Function) -> Vec<u32> {
+        assert!(function.values.values().all(|it| it.flags == Flags::default()));
+        let blocks = || function.order.iter().map(|&it| &function.blocks[it]);
+        let values =
+            function.parameters.iter().chain(blocks().flat_map(|it| it.parameters.iter().chain(&it.values)));
+        let values = values.copied().zip(0..).collect();
+        let mut it = Words { module, function, values, out: Vec::new() };
+        it.out.push(it.ty(function.result));
+        it.parameters(&function.parameters);
+        it.out.push(function.order.len() as u32);
+        blocks().for_each(|block| it.block(block));
+        it.out
+    }
+
+    fn ty(&self, ty: TypeId) -> u32 {
+        match self.module.types[ty] {
+            Type::Void => 0,
+            Type::Bool => 1,
+            Type::Int { width: 32, signed } => 2 + u32::from(signed),
+            Type::Vector { element, len } => self.ty(element) + 4 * len,
+            ref it => panic!("the library has no {it:?}"),
+        }
+    }
+
+    fn parameters(&mut self, all: &[ValueId]) {
+        self.out.push(all.len() as u32);
+        let types = all.iter().map(|&it| self.ty(self.function.values[it].ty));
+        self.out.append(&mut types.collect());
+    }
+
+    fn args(&mut self, args: &[Arg]) {
+        self.out.push(args.len() as u32);
+        args.iter().for_each(|&it| self.arg(it));
+    }
+
+    fn arg(&mut self, arg: Arg) {
+        let (kind, number) = match arg {
+            Arg::Value(it) => (0, self.values[&it]),
+            Arg::Function(it) => (1, it.index() as u32),
+            Arg::Literal(it) => (2, it),
+            Arg::Constant(it) => (3, self.ty(self.module.interned().constant_type(it).unwrap())),
+            _ => panic!("the library has no {arg:?}"),
+        };
+        self.out.push(kind + 4 * number);
+        let mut scalar = |it| match self.module.constants[it] {
+            Constant::Bool(it) => self.out.push(it.into()),
+            Constant::Scalar { bits, .. } => self.out.push(bits as u32),
+            ref it => panic!("the library has no {it:?}"),
+        };
+        if let Arg::Constant(it) = arg {
+            match &self.module.constants[it] {
+                Constant::Composite { parts, .. } => parts.iter().for_each(|&it| scalar(it)),
+                _ => scalar(it),
+            }
+        }
+    }
+
+    fn block_id(&mut self, id: BlockId) {
+        self.out.push(self.function.order.iter().position(|it| *it == id).unwrap() as u32);
+    }
+
+    fn target(&mut self, target: &Target) {
+        self.block_id(target.block);
+        self.args(&target.args);
+    }
+
+    fn block(&mut self, block: &Block) {
+        self.parameters(&block.parameters);
+        self.out.push(block.values.len() as u32);
+        for inst in block.values.iter().map(|&it| &self.function.values[it]) {
+            self.out.push(match inst.op {
+                Op::Core(op) => op as u32,
+                Op::Ext { set: ExtSet::Glsl, number } => (1 << 16) + number,
+                op => panic!("the library has no {op:?}"),
+            });
+            self.out.push(self.ty(inst.ty));
+            self.args(&inst.args);
+        }
+        match block.merge {
+            None => self.out.push(0),
+            Some(Merge::Selection { merge, control: 0 }) => {
+                self.out.push(1);
+                self.block_id(merge);
+            }
+            Some(Merge::Loop { merge, continuing, control: 0, .. }) => {
+                self.out.push(2);
+                self.block_id(merge);
+                self.block_id(continuing);
+            }
+            ref it => panic!("the library has no {it:?}"),
+        }
+        match &block.end {
+            End::Jump(target) => {
+                self.out.push(0);
+                self.target(target);
+            }
+            End::Branch { condition, then, otherwise } => {
+                self.out.push(1);
+                self.arg(*condition);
+                self.target(then);
+                self.target(otherwise);
+            }
+            End::ReturnValue(value) => {
+                self.out.push(2);
+                self.arg(*value);
+            }
+            it => panic!("the library has no {it:?}"),
+        }
+    }
 }

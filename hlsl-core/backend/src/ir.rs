@@ -30,6 +30,7 @@ pub mod place;
 #[cfg(feature = "inspect")]
 pub mod print;
 pub mod reach;
+#[cfg(feature = "inspect")]
 pub mod read;
 pub mod shown;
 mod type_table;
@@ -569,6 +570,7 @@ impl Flags {
     pub const INLINE: Flags = Flags(128);
 
     /// Each with its name in the text form.
+    #[cfg(feature = "inspect")]
     pub(crate) const NAMES: [(Flags, &str); 8] = [
         (Flags::PRECISE, "precise"),
         (Flags::RELAXED, "relaxed"),

@@ -1,5 +1,4 @@
-//! Reads the text form of a module, which `print.rs` writes: for tests and tools, and what the compiler itself has as
-//! text, so errors are one line of English.
+//! Reads the text form of a module, which `print.rs` writes: for tests and tools, so errors are one line of English.
 
 use rustc_hash::FxHashMap;
 

@@ -6,6 +6,7 @@
 //! than this file knows, or that passes them between stages, and reports that.
 
 mod library;
+mod words;
 
 use super::{Context, Settings, retype::Retype, rewrite, rewrite::Rewriter};
 use crate::{diagnostics::list::wgpu as errors, ir::*, options::TargetEnvironment, source::Span};

@@ -1,7 +1,7 @@
 // Arithmetic on doubles where there are none: a double is its bits, the low word in `x` and the high one in `y`. Rounds to the
 // nearest number, in the middle to the even one; knows subnormal numbers, infinities and NaN.
 //
-// `soft_doubles.rs` calls these functions. It does not read this file but `library.ir`, which the test `soft_doubles` of
+// `soft_doubles.rs` calls these functions. It does not read this file but `words.rs`, which the test `soft_doubles` of
 // hlsl-core makes of it (`BLESS=1` renews it). All parameters are `in`, and there are no globals.
 
 static const uint SIGN = 0x80000000;
