@@ -482,6 +482,9 @@ pub enum Op {
     Unknown(u16),
     /// OpExtInst.
     Ext { set: ExtSet, number: u32 },
+    /// The value of a stage input at a vertex of the primitive: a value loaded from the input, and the vertex. Used where
+    /// lowering does not see the input itself; removed by legalization.
+    AtVertex,
     /// A parameter of the function.
     Parameter,
     /// A parameter of a block; an OpPhi in SPIR-V.
@@ -505,10 +508,6 @@ impl Op {
             _ => &CAUTIOUS,
         }
     }
-
-    /// The value of a stage input at a vertex of the primitive: a value loaded from the input, and the vertex. Used where
-    /// lowering does not see the input itself; removed by legalization. (SPIR-V has no instruction 0.)
-    pub const AT_VERTEX: Op = Op::Ext { set: ExtSet::Glsl, number: 0 };
 
     /// Whether it only tells a debugger something. Neither a use nor an effect, and free: code does not depend on it.
     /// [`shown`] says what passes must do about it.

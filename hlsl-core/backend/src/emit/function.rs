@@ -164,7 +164,7 @@ impl Emitter<'_> {
         let module = self.module;
         let inst = &function.values[value];
         match inst.op {
-            Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => {}
+            Op::AtVertex | Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => {}
             Op::Core(op) => self.core_instruction(function, value, op, ids),
             Op::Unknown(opcode) => {
                 let has_result = !matches!(module.types[inst.ty], Type::Void);

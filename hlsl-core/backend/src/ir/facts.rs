@@ -23,7 +23,7 @@ pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {
         Op::Parameter | Op::BlockParameter => Effect::Pure,
         // They stay where they are, and nobody waits for them.
         Op::DebugDeclare | Op::DebugValue => Effect::Reads,
-        Op::Core(_) | Op::Unknown(_) | Op::Ext { .. } => inst.op.facts().effect,
+        Op::Core(_) | Op::Unknown(_) | Op::Ext { .. } | Op::AtVertex => inst.op.facts().effect,
     }
 }
 

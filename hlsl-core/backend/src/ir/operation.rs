@@ -27,7 +27,6 @@ pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String
             };
             operands(op, given).or_else(|| types_fault(module.interned(), function, inst, given))
         }
-        Op::AT_VERTEX => None,
         Op::Ext { set: ExtSet::Glsl, number } => match grammar::glsl_std_450(number) {
             // Not the types: raw IR interpolates values, and long vectors become arrays for a while.
             Some(it) => count(it.operands, &inst.args),

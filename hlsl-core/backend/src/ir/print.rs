@@ -548,6 +548,7 @@ impl Printer<'_> {
             Op::Ext { set: ExtSet::Other(name), number } => {
                 put!(self, "ext.{number} {:?}", self.module.strings[name]);
             }
+            Op::AtVertex => self.out.push_str("at_vertex"),
             Op::Parameter => self.out.push_str("parameter"),
             Op::BlockParameter => self.out.push_str("block_parameter"),
             Op::DebugDeclare => self.out.push_str("declare"),

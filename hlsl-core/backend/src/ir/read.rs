@@ -791,6 +791,7 @@ impl Reader {
                 let name = self.text()?;
                 Op::Ext { set: ExtSet::Other(self.module.strings.intern(name.into())), number }
             }
+            _ if word == "at_vertex" => Op::AtVertex,
             _ if word == "declare" => Op::DebugDeclare,
             _ if word == "debug" => Op::DebugValue,
             _ => Op::Core(*self.ops.get(&word).ok_or_else(|| format!("unknown operation `{word}`"))?),

@@ -1,8 +1,8 @@
 //! Passes the variable of a stage input, instead of the value loaded from it, to intrinsics that query the input:
-//! `EvaluateAttributeAtSample` and the like, and `GetAttributeAtVertex` ([`Op::AT_VERTEX`]).
+//! `EvaluateAttributeAtSample` and the like, and `GetAttributeAtVertex` ([`Op::AtVertex`]).
 //!
 //! Needs: inlined calls and values instead of variables, so that the load is in sight. Leaves
-//! ([`leaves`]): no `AT_VERTEX`, and variables where the others want them.
+//! ([`leaves`]): no `AtVertex`, and variables where the others want them.
 
 use super::{Context, Settings};
 use crate::{
@@ -18,7 +18,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut refused = Vec::new();
     super::for_each_function(module, |module, function| {
         for &block in &function.order.clone() {
-            let may_ask = |&it: &ValueId| matches!(function.values[it].op, Op::Ext { set: ExtSet::Glsl, .. });
+            let may_ask = |&it: &ValueId| {
+                matches!(function.values[it].op, Op::Ext { set: ExtSet::Glsl, .. } | Op::AtVertex)
+            };
             if !function.blocks[block].values.iter().any(may_ask) {
                 continue;
             }
@@ -34,7 +36,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                     }
                     None => {
                         let inst = &function.values[value];
-                        refused.push((inst.op == Op::AT_VERTEX, module.locs[inst.loc].span));
+                        refused.push((inst.op == Op::AtVertex, module.locs[inst.loc].span));
                     }
                 }
             }
@@ -68,7 +70,7 @@ pub fn is_wanted(module: &Module) -> bool {
 /// Whether the instruction still has a value where it requires a variable, and which kind it is.
 fn asks(types: Types, function: &Function, value: ValueId) -> Option<bool> {
     let inst = &function.values[value];
-    if inst.op == Op::AT_VERTEX {
+    if inst.op == Op::AtVertex {
         return Some(true);
     }
     let Op::Ext { set: ExtSet::Glsl, number } = inst.op else { return None };

@@ -57,7 +57,7 @@ pub(super) fn attribute_at_vertex(lower: &mut Lower, call: &Call) -> Arg {
         None => {
             let value = lower.input(call, parameters::VALUE);
             let result = lower.value_type(call.ty);
-            lower.emit(ir::Op::AT_VERTEX, result, [value, vertex])
+            lower.emit(ir::Op::AtVertex, result, [value, vertex])
         }
     }
 }

@@ -553,7 +553,7 @@ impl Check<'_> {
                 }
                 return;
             }
-            Op::Ext { .. } | Op::Unknown(_) => {
+            Op::Ext { .. } | Op::Unknown(_) | Op::AtVertex => {
                 return self.operation("instructions of inline SPIR-V that naga does not know", fallback, at);
             }
             Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
