@@ -661,7 +661,7 @@ fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool
     }
     match types[types.unmodified(ty)] {
         Type::Array { element, length } => {
-            let is_struct = innermost_struct(types, element);
+            let is_struct = matches!(types[types.innermost(element)], Type::Struct(_));
             let inner = count_bindings(types, element, flatten, arrays, depth + 1);
             match length {
                 ArrayLength::Fixed(count) if arrays || is_struct => inner.saturating_mul(count.into()),
@@ -685,14 +685,6 @@ fn count_bindings(types: &Types, ty: TypeId, flatten: &mut Flatten, arrays: bool
         }
         Type::Object { .. } => 1,
         _ => 0,
-    }
-}
-
-fn innermost_struct(types: &Types, ty: TypeId) -> bool {
-    match types[types.unmodified(ty)] {
-        Type::Array { element, .. } => innermost_struct(types, element),
-        Type::Struct(_) => true,
-        _ => false,
     }
 }
 

@@ -681,11 +681,7 @@ impl<'a> Lower<'a> {
 
     /// Whether a type is that of a ray query, or of an array of them.
     fn holds_query(&self, ty: TypeId) -> bool {
-        let mut ty = self.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.types[ty] {
-            ty = self.types.unmodified(element);
-        }
-        matches!(self.types[ty], Type::Object { kind: ObjectKind::RayQuery, .. })
+        matches!(self.types[self.types.innermost(ty)], Type::Object { kind: ObjectKind::RayQuery, .. })
     }
 
     /// The value of an `in` (or the old one of an `inout`) argument of an intrinsic.

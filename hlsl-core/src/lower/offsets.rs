@@ -49,10 +49,7 @@ impl Lower<'_> {
     pub(super) fn check_sizes(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)]) -> bool {
         let mut is_wrong = false;
         for (member, &(name, at)) in members.iter().zip(names) {
-            let mut ty = self.types.unmodified(member.member.ty);
-            while let Type::Array { element, .. } = self.types[ty] {
-                ty = self.types.unmodified(element);
-            }
+            let ty = self.types.innermost(member.member.ty);
             let kind = match self.types[ty] {
                 Type::Object { kind, .. } => Some(kind),
                 _ => None,

@@ -203,11 +203,7 @@ impl Lower<'_> {
 
     /// Likewise of variables, which may be arrays.
     pub(super) fn is_relaxed_variable(&self, ty: TypeId) -> bool {
-        let mut ty = self.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.types[ty] {
-            ty = self.types.unmodified(element);
-        }
-        self.is_relaxed(ty)
+        self.is_relaxed(self.types.innermost(ty))
     }
 
     /// What decorates variables and members of the type.
@@ -285,10 +281,7 @@ impl Lower<'_> {
         if rule == LayoutRule::Void {
             return None;
         }
-        let mut ty = self.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.types[ty] {
-            ty = self.types.unmodified(element);
-        }
+        let ty = self.types.innermost(ty);
         let layout = self.layouts.of(&self.types, ty, rule);
         let Kind::Matrix(matrix) = &layout.kind else { return None };
         match matrix.form(self.layouts.scalar_size(matrix.scalar)) {

@@ -5,7 +5,7 @@ use smallvec::smallvec;
 use crate::{
     ir::{self, Decoration, DecorationForm, GlobalOrigin, Operand, spirv},
     lower::Lower,
-    types::{ObjectKind, Type, TypeId, name},
+    types::{ObjectKind, TypeId, name},
 };
 
 impl Lower<'_> {
@@ -38,12 +38,8 @@ impl Lower<'_> {
     }
 
     /// Of a resource or an array of them.
-    fn object_name(&self, mut ty: TypeId) -> Option<String> {
-        ty = self.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.types[ty] {
-            ty = self.types.unmodified(element);
-        }
-        let (kind, args) = self.types.as_object(ty).filter(|it| it.0.is_resource())?;
+    fn object_name(&self, ty: TypeId) -> Option<String> {
+        let (kind, args) = self.types.as_object(self.types.innermost(ty)).filter(|it| it.0.is_resource())?;
         // As in DXC, samplers go without.
         if matches!(kind, ObjectKind::SamplerState | ObjectKind::SamplerComparisonState) {
             return None;

@@ -139,10 +139,7 @@ impl Module {
     }
     /// The storage class of a pointer, and what it points to.
     pub fn pointee(&self, ty: TypeId) -> Option<(StorageClass, TypeId)> {
-        match self.types[ty] {
-            Type::Pointer { class, pointee } => Some((class, pointee)),
-            _ => None,
-        }
+        self.interned().pointee(ty)
     }
     /// The number of elements of an array, if it is a plain constant.
     pub fn array_length(&self, length: ConstantId) -> Option<u32> {
@@ -151,27 +148,17 @@ impl Module {
             _ => None,
         }
     }
-    /// The type of part `index` of a composite.
-    pub fn part(&self, ty: TypeId, index: u32) -> Option<TypeId> {
-        match &self.types[ty] {
-            Type::Vector { element, .. }
-            | Type::Array { element, .. }
-            | Type::RuntimeArray { element, .. }
-            | Type::NodePayloads { record: element, .. } => Some(*element),
-            Type::Matrix { column, .. } => Some(*column),
-            Type::Struct(it) => it.members.get(index as usize).map(|member| member.ty),
-            _ => None,
-        }
+    /// See [`Types::innermost`].
+    pub fn innermost(&self, ty: TypeId) -> TypeId {
+        self.interned().innermost(ty)
     }
-    /// The number of parts of a composite.
+    /// See [`Types::part`].
+    pub fn part(&self, ty: TypeId, index: u32) -> Option<TypeId> {
+        self.interned().part(ty, index)
+    }
+    /// See [`Types::part_count`].
     pub fn parts(&self, ty: TypeId) -> Option<u32> {
-        match &self.types[ty] {
-            Type::Vector { len, .. } => Some(*len),
-            Type::Matrix { columns, .. } => Some(*columns),
-            Type::Array { length, .. } => self.array_length(*length),
-            Type::Struct(it) => Some(it.members.len() as u32),
-            _ => None,
-        }
+        self.interned().part_count(ty)
     }
 }
 
@@ -259,24 +246,14 @@ impl Module {
         )
     }
     pub fn constant_type(&mut self, id: ConstantId) -> TypeId {
-        match self.constants[id] {
-            Constant::Bool(_) => self.bool(),
-            Constant::Undef(ty)
-            | Constant::Null(ty)
-            | Constant::Scalar { ty, .. }
-            | Constant::Composite { ty, .. }
-            | Constant::Spec { ty, .. }
-            | Constant::SpecComposite { ty, .. }
-            | Constant::SpecOp { ty, .. } => ty,
-        }
+        // Nobody may have needed the type of a truth value yet.
+        self.interned().constant_type(id).unwrap_or_else(|| self.bool())
     }
     /// The type of an argument in `function`; void for what is not a value.
     pub fn type_of(&mut self, function: &Function, arg: Arg) -> TypeId {
         match arg {
-            Arg::Value(value) => function.values[value].ty,
             Arg::Constant(constant) => self.constant_type(constant),
-            Arg::Global(global) => self.globals[global].ty,
-            _ => self.void(),
+            _ => self.interned().arg_type(function, arg).unwrap_or_else(|| self.void()),
         }
     }
     /// The value of a constant integer, sign-extended if it is signed.

@@ -230,7 +230,7 @@ pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
     if it.decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
         return false;
     }
-    let Some((class, mut pointee)) = module.pointee(it.ty) else { return false };
+    let Some((class, pointee)) = module.pointee(it.ty) else { return false };
     match class {
         StorageClass::UNIFORM_CONSTANT | StorageClass::PUSH_CONSTANT | StorageClass::SHADER_RECORD_BUFFER => {
             true
@@ -244,11 +244,7 @@ pub fn is_read_only_global(module: Types<'_>, global: GlobalId) -> bool {
             if it.decorations.iter().any(|it| it.is(spirv::Decoration::NonWritable)) {
                 return true;
             }
-            while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee]
-            {
-                pointee = element;
-            }
-            match &module.types[pointee] {
+            match &module.types[module.innermost(pointee)] {
                 Type::Struct(it) => {
                     let writable = class == StorageClass::STORAGE_BUFFER
                         || it.decorations.iter().any(|it| it.is(spirv::Decoration::BufferBlock));

@@ -263,11 +263,8 @@ impl Choices {
 /// Structured and byte address buffers and their counters. DXC's cookbook calls choices among them invalid, because its
 /// code for them requires the capability VariablePointers; so branches must be requested explicitly.
 fn is_storage(module: &Module, ty: TypeId) -> bool {
-    let Some((class, mut pointee)) = module.pointee(ty) else { return false };
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[pointee] {
-        pointee = element;
-    }
-    let is_block = matches!(&module.types[pointee], Type::Struct(it)
+    let Some((class, pointee)) = module.pointee(ty) else { return false };
+    let is_block = matches!(&module.types[module.innermost(pointee)], Type::Struct(it)
         if it.decorations.iter().any(|it| it.is(spirv::Decoration::Block)));
     matches!(class, StorageClass::UNIFORM | StorageClass::STORAGE_BUFFER)
         && !(is_block && class == StorageClass::UNIFORM)

@@ -260,11 +260,8 @@ const LAID_OUT: [StorageClass; 4] = [
 ];
 
 /// An image or a sampler, or an array of such.
-fn is_opaque(module: &Module<'_>, mut ty: u32) -> bool {
-    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
-        ty = element;
-    }
-    matches!(module.ty(ty), Type::Image(_) | Type::Sampler | Type::SampledImage { .. })
+fn is_opaque(module: &Module<'_>, ty: u32) -> bool {
+    matches!(module.ty(module.innermost(ty)), Type::Image(_) | Type::Sampler | Type::SampledImage { .. })
 }
 
 fn image(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {

@@ -265,10 +265,8 @@ const TARGETS: &[(&[D], About)] = &[
 
 /// Whether a variable may be an image or a buffer that shaders write. `ty` is the type of a pointer to it.
 fn is_host_memory(module: &Module<'_>, class: Class, ty: u32) -> bool {
-    let Some((_, mut ty)) = module.pointee(ty) else { return true };
-    while let Type::Array { element, .. } | Type::RuntimeArray { element } = module.ty(ty) {
-        ty = element;
-    }
+    let Some((_, ty)) = module.pointee(ty) else { return true };
+    let ty = module.innermost(ty);
     match class {
         Class::UniformConstant => match module.ty(ty) {
             Type::Image(image) => image.sampled == 2,

@@ -116,7 +116,7 @@ impl<'a> Checker<'a> {
 
     /// A resource that is given to one that is `globallycoherent` where it is not, or the other way around.
     fn warn_coherence(&mut self, value: ExprId, to: TypeId) {
-        let (from, target) = (self.innermost(self.ty(value)), self.innermost(to));
+        let (from, target) = (self.program.types.innermost(self.ty(value)), self.program.types.innermost(to));
         let types = &self.program.types;
         let (Some((source, _)), Some((kind, _))) = (types.as_object(from), types.as_object(target)) else {
             return;

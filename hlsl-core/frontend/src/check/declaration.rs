@@ -281,7 +281,7 @@ impl<'a> Checker<'a> {
     }
 
     fn usable_type_of(&mut self, ty: TypeId, what: &str, span: Span) -> TypeId {
-        let inner = self.innermost(ty);
+        let inner = self.program.types.innermost(ty);
         match self.program.types[inner] {
             Type::Void => {
                 self.report(errors::VoidVariable { what: what.into(), at: span });
@@ -322,7 +322,7 @@ impl<'a> Checker<'a> {
 
     /// Whether a struct is declared and not defined yet.
     pub(super) fn is_incomplete(&self, ty: TypeId) -> bool {
-        match self.program.types[self.innermost(ty)] {
+        match self.program.types[self.program.types.innermost(ty)] {
             Type::Struct(id) => {
                 !self.program.types.structs[id].is_complete && !self.open_records.contains(&id)
             }
@@ -446,7 +446,8 @@ impl<'a> Checker<'a> {
             Type::Array { length: ArrayLength::Unsized, .. }
         );
         // Only of resources does the host decide how many there are.
-        let has_length = !is_unsized || storage == Storage::Resource && self.is_object(self.innermost(ty));
+        let has_length =
+            !is_unsized || storage == Storage::Resource && self.is_object(self.program.types.innermost(ty));
         if !has_length && value.is_none() && !self.is_error_type(ty) {
             self.report(errors::ArrayWithoutLength { at });
         }
@@ -580,11 +581,7 @@ fn is_set_by_host(storage: Storage) -> bool {
 /// Whether an inline SPIR-V type is a handle that the host binds, such as an image, rather than data that can be in a
 /// block. Types with unknown opcodes count as handles.
 fn is_handle(types: &Types, ty: TypeId) -> bool {
-    let mut inner = types.unmodified(ty);
-    while let Type::Array { element, .. } = types[inner] {
-        inner = types.unmodified(element);
-    }
-    let opcode = match types.as_object(inner) {
+    let opcode = match types.as_object(types.innermost(ty)) {
         Some((ObjectKind::SpirvOpaqueType, [TemplateArgument::Integer(opcode), ..])) => *opcode,
         _ => return false,
     };

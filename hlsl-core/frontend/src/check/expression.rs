@@ -187,7 +187,7 @@ impl<'a> Checker<'a> {
 
     fn size_of_type(&mut self, ty: TypeId, span: Span) -> ExprId {
         // Inside of its own braces, too; the bodies of methods are checked behind them.
-        let inner = self.innermost(ty);
+        let inner = self.program.types.innermost(ty);
         if let Type::Struct(id) = self.program.types[inner]
             && !self.program.types.structs[id].is_complete
         {
@@ -250,12 +250,12 @@ impl<'a> Checker<'a> {
 
     /// Whether a member has been reported, which leaves the size open.
     fn holds_error(&self, ty: TypeId) -> bool {
-        match self.program.types[self.innermost(ty)] {
+        match self.program.types[self.program.types.innermost(ty)] {
             Type::Error => true,
             Type::Struct(id) => self.program.types.structs[id]
                 .fields
                 .iter()
-                .any(|it| self.is_error_type(self.innermost(it.ty))),
+                .any(|it| self.is_error_type(self.program.types.innermost(it.ty))),
             _ => false,
         }
     }

@@ -201,16 +201,10 @@ impl Checker<'_> {
     pub(super) fn takes_coherence(&self, ty: TypeId) -> bool {
         match self.program.types.resource_kind(ty) {
             Some(kind) => kind.is_writable() || !kind.is_resource(),
-            None => matches!(self.program.types[self.innermost(ty)], Type::Error | Type::Dependent(_)),
+            None => matches!(
+                self.program.types[self.program.types.innermost(ty)],
+                Type::Error | Type::Dependent(_)
+            ),
         }
-    }
-
-    /// What arrays of `ty` are arrays of, without modifiers.
-    pub(super) fn innermost(&self, ty: TypeId) -> TypeId {
-        let mut inner = self.program.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.program.types[inner] {
-            inner = self.program.types.unmodified(element);
-        }
-        inner
     }
 }

@@ -149,7 +149,7 @@ impl Checker<'_> {
 
     /// Several outputs are a `NodeOutputArray`, and there are no several inputs.
     fn check_node_array(&mut self, ty: TypeId, at: Span) {
-        let inner = self.innermost(ty);
+        let inner = self.program.types.innermost(ty);
         let kind = self.program.types.as_object(inner).map(|it| it.0);
         if self.program.types.unmodified(ty) != inner && kind.is_some_and(ObjectKind::is_of_nodes) {
             let ty = self.type_name(ty);

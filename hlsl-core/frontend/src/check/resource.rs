@@ -156,10 +156,7 @@ impl Checker<'_> {
     // ---- Resources.
 
     pub(super) fn check_resource_type(&mut self, ty: TypeId, at: Span) {
-        let mut inner = self.program.types.unmodified(ty);
-        while let Type::Array { element, .. } = self.program.types[inner] {
-            inner = self.program.types.unmodified(element);
-        }
+        let inner = self.program.types.innermost(ty);
         let Type::Object { kind, args } = &self.program.types[inner] else { return };
         let kind = *kind;
         let Some(TemplateArgument::Type(element)) = args.first() else { return };
@@ -272,7 +269,7 @@ impl Checker<'_> {
     fn check_spirv_type(&mut self, ty: TypeId, at: Span, parts: &mut Vec<TypeId>) {
         let Some((kind, args)) = self.program.types.as_object(ty) else { return };
         parts.extend(args.iter().filter_map(|it| match it {
-            TemplateArgument::Type(part) => Some(self.innermost(*part)),
+            TemplateArgument::Type(part) => Some(self.program.types.innermost(*part)),
             _ => None,
         }));
         if kind == ObjectKind::IntegralConstant {

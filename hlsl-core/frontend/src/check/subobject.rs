@@ -17,7 +17,7 @@ use crate::{
 impl<'a> Checker<'a> {
     /// Which subobject a type is, or an array of.
     pub(super) fn subobject(&self, ty: TypeId) -> Option<ObjectKind> {
-        match self.program.types[self.innermost(ty)] {
+        match self.program.types[self.program.types.innermost(ty)] {
             Type::Object { kind, .. } => kind.subobject_fields().map(|_| kind),
             _ => None,
         }

@@ -215,7 +215,7 @@ impl Types {
 
     /// Whether it contains a vector of more than four components.
     pub fn contains_long_vector(&self, id: TypeId) -> bool {
-        match self.innermost(id) {
+        match &self[self.innermost(id)] {
             Type::Vector { len, .. } => *len > 4,
             Type::Struct(it) => self.structs[*it].contents.has_long_vector,
             _ => false,
@@ -224,7 +224,7 @@ impl Types {
 
     /// Whether it contains anything that is not an object.
     pub fn contains_data(&self, id: TypeId) -> bool {
-        match self.innermost(id) {
+        match &self[self.innermost(id)] {
             Type::Object { .. } | Type::Error => false,
             Type::Struct(it) => self.structs[*it].contents.has_data,
             _ => true,
@@ -233,7 +233,7 @@ impl Types {
 
     /// Whether a member somewhere in it has a semantic.
     pub fn contains_semantic(&self, id: TypeId) -> bool {
-        matches!(self.innermost(id), Type::Struct(it) if self.structs[*it].contents.has_semantic)
+        matches!(&self[self.innermost(id)], Type::Struct(it) if self.structs[*it].contents.has_semantic)
     }
 
     /// Whether it contains an object.
@@ -257,7 +257,7 @@ impl Types {
 
     /// Whether it contains an object of such a kind.
     pub fn contains(&self, id: TypeId, is_it: impl Fn(ObjectKind) -> bool) -> bool {
-        match self.innermost(id) {
+        match &self[self.innermost(id)] {
             Type::Object { kind, .. } => is_it(*kind),
             Type::Struct(it) => self.structs[*it].contents.objects.any(is_it),
             _ => false,
@@ -265,12 +265,11 @@ impl Types {
     }
 
     /// The type without modifiers and arrays around it.
-    fn innermost(&self, id: TypeId) -> &Type {
-        let mut ty = &self[id];
-        while let Type::Array { element: inner, .. } | Type::Modified { inner, .. } = ty {
-            ty = &self[*inner];
+    pub fn innermost(&self, mut id: TypeId) -> TypeId {
+        while let Type::Array { element: inner, .. } | Type::Modified { inner, .. } = self[id] {
+            id = inner;
         }
-        ty
+        id
     }
 }
 

@@ -897,12 +897,7 @@ struct Site<'d> {
 }
 
 fn innermost(lower: &Lower, ty: TypeId) -> Option<TypeId> {
-    let ty = lower.types.unmodified(ty);
-    match lower.types[ty] {
-        Type::Array { element, .. } => innermost(lower, element),
-        Type::Struct(_) => None,
-        _ => Some(ty),
-    }
+    Some(lower.types.innermost(ty)).filter(|it| !matches!(lower.types[*it], Type::Struct(_)))
 }
 
 /// The type of a row and how many there are in a matrix, or in an array of vectors or matrices.

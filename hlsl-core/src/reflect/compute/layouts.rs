@@ -135,11 +135,7 @@ impl Context<'_> {
     /// The spelling, with `row_major` if it is specified.
     fn declared_type(&self, ty: TypeId) -> String {
         let spelled = self.spell(ty);
-        let mut inner = self.types().unmodified(ty);
-        while let Type::Array { element, .. } = self.types()[inner] {
-            inner = self.types().unmodified(element);
-        }
-        match self.types()[inner] {
+        match self.types()[self.types().innermost(ty)] {
             Type::Matrix { major: Some(crate::types::Majorness::Row), .. } => format!("row_major {spelled}"),
             Type::Matrix { major: Some(crate::types::Majorness::Column), .. } => {
                 format!("column_major {spelled}")

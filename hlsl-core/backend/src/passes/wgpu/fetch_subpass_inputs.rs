@@ -44,11 +44,8 @@ fn is_input(ty: &Type) -> bool {
     matches!(ty, Type::Image(it) if it.dim == Dim::DimSubpassData)
 }
 
-fn holds_input(module: &Module, mut ty: TypeId) -> bool {
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
-    is_input(&module.types[ty])
+fn holds_input(module: &Module, ty: TypeId) -> bool {
+    is_input(&module.types[module.innermost(ty)])
 }
 
 fn is_input_arg(it: &mut Rewriter<'_>, arg: Arg) -> bool {

@@ -35,11 +35,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 }
 
 fn is_image(module: &Module, global: GlobalId) -> bool {
-    let Some((_, mut ty)) = module.pointee(module.globals[global].ty) else { return false };
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
-    matches!(module.types[ty], Type::Image(_))
+    let image = module.pointee(module.globals[global].ty).map(|it| module.innermost(it.1));
+    image.is_some_and(|it| matches!(module.types[it], Type::Image(_)))
 }
 
 fn insts(module: &Module) -> impl Iterator<Item = (&Function, &Inst)> {

@@ -82,11 +82,8 @@ impl Packing {
 
 impl Texels {
     fn of(module: &Module, global: GlobalId) -> Option<Texels> {
-        let (_, mut ty) = module.pointee(module.globals[global].ty)?;
-        while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-            ty = element;
-        }
-        let Type::Image(image) = &module.types[ty] else { return None };
+        let (_, ty) = module.pointee(module.globals[global].ty)?;
+        let Type::Image(image) = &module.types[module.innermost(ty)] else { return None };
         if image.dim != Dim::DimBuffer || module.globals[global].binding.is_none() {
             return None;
         }

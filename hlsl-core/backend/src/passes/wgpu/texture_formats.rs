@@ -38,11 +38,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 }
 
 fn written<'m>(module: &'m Module, global: &Global) -> Option<&'m ImageType> {
-    let (_, mut ty) = module.pointee(global.ty)?;
-    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } = module.types[ty] {
-        ty = element;
-    }
-    match &module.types[ty] {
+    let (_, ty) = module.pointee(global.ty)?;
+    match &module.types[module.innermost(ty)] {
         Type::Image(image) if image.sampled == 2 && is_texture(image.dim) => Some(image),
         _ => None,
     }
