@@ -22,7 +22,7 @@ const CRATES: [(&str, &[&str], &[&str]); 4] = [
     (
         "frontend/src",
         // The lexer is what the preprocessor reads with; it knows tokens only.
-        &["token", "lex", "ast", "constant", "attribute", "types", "intrinsics", "typed", "layout"],
+        &["token", "lex", "ast", "constant", "attribute", "types", "intrinsics", "index", "typed", "layout"],
         &["preprocess", "parse", "check"],
     ),
     ("backend/src", &["grammar", "ir"], &["passes", "emit", "validate", "disassemble"]),

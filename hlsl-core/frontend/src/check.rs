@@ -21,6 +21,7 @@ mod hit_object;
 mod initializer;
 mod item;
 mod member;
+mod mention;
 mod modifier;
 mod name;
 mod node;
@@ -55,7 +56,8 @@ use crate::{
     types::{EnumId, StructId, TypeId},
 };
 
-pub use attribute::vk_attributes;
+pub use attribute::{bracket_attributes, vk_attributes};
+pub use builtin::{names_for_hints as language_names, names_in as library_names};
 use scope::{Overloads, Scope, ScopeId, TemplateId};
 use template::{Instances, Template};
 
@@ -67,7 +69,24 @@ pub fn module(
     options: &Options,
     sink: &mut Sink,
 ) -> Program {
+    run(Checker::new(ast, symbols, sources, options, sink))
+}
+
+/// Like [`module`], with an index of what its names mean.
+pub fn indexed_module(
+    ast: &ast::Module,
+    symbols: &mut Symbols,
+    sources: &SourceMap,
+    options: &Options,
+    sink: &mut Sink,
+) -> Program {
     let mut checker = Checker::new(ast, symbols, sources, options, sink);
+    checker.program.index = Some(Box::default());
+    run(checker)
+}
+
+fn run(mut checker: Checker<'_>) -> Program {
+    let ast = checker.ast;
     checker.predeclare();
     checker.items(&ast.items);
     checker.check_pending();

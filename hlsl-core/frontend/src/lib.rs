@@ -13,6 +13,7 @@ pub mod constant;
 pub mod attribute;
 pub mod types;
 pub mod intrinsics;
+pub mod index;
 pub mod typed;
 pub mod layout;
 

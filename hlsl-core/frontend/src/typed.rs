@@ -59,6 +59,8 @@ pub struct Program {
     /// `[[vk::ext_capability]]` and `[[vk::ext_extension]]` of aliases, by the aliased type: required where the type
     /// is used.
     pub type_attributes: FxHashMap<TypeId, Vec<Attribute>>,
+    /// Where names are used, if somebody asked.
+    pub index: Option<Box<crate::index::Index>>,
 }
 
 impl Program {

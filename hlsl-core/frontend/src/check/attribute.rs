@@ -27,6 +27,11 @@ pub fn vk_attributes() -> impl Iterator<Item = &'static str> {
     VK.iter().map(|it| it.name)
 }
 
+/// The names of the attributes in single brackets, as `numthreads`.
+pub fn bracket_attributes() -> impl Iterator<Item = &'static str> {
+    BRACKETS.iter().map(|it| it.name)
+}
+
 /// What an attribute is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {

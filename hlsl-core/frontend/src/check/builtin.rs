@@ -137,13 +137,13 @@ const VK_CONSTANTS: &[(&str, i64)] = &[
 ];
 
 /// What a misspelled name may have meant.
-pub(super) fn names_for_hints() -> impl Iterator<Item = &'static str> {
+pub fn names_for_hints() -> impl Iterator<Item = &'static str> {
     let objects = ObjectKind::ALL.iter().map(|kind| kind.name()).filter(|name| !name.contains([':', ' ']));
     SCALARS.iter().map(|it| it.0).chain(objects).chain(CONSTANTS.iter().map(|it| it.0))
 }
 
 /// What is in `vk` or `dx`.
-pub(super) fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
+pub fn names_in(namespace: &str) -> impl Iterator<Item = &'static str> {
     let objects = ObjectKind::ALL.iter().map(|kind| kind.name());
     let qualified = objects.chain(crate::intrinsics::function_names());
     let constants = if namespace == "vk" { VK_CONSTANTS } else { &[] };

@@ -305,7 +305,9 @@ impl<'a> Checker<'a> {
                     self.arguments(arguments);
                     return self.error_at(span);
                 };
-                match self.look_up_in(scope, symbol, Want::Value) {
+                let found = self.look_up_in(scope, symbol, Want::Value);
+                self.mention(at, symbol, found, Some(scope));
+                match found {
                     Some(Entity::Functions(set)) => {
                         let call = self.written_call(symbol, last, arguments, span);
                         self.call_overloads(set, Some(object), &call)

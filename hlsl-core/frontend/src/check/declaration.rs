@@ -540,12 +540,12 @@ impl<'a> Checker<'a> {
     fn path_scope(&mut self, path: &ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
-        let found = if path.is_qualified() {
-            let scope = self.qualifier(path)?;
-            self.look_up_in(scope, symbol, Want::Type)
-        } else {
-            self.look_up(symbol, Want::Type)
+        let inside = if path.is_qualified() { Some(self.qualifier(path)?) } else { None };
+        let found = match inside {
+            Some(scope) => self.look_up_in(scope, symbol, Want::Type),
+            None => self.look_up(symbol, Want::Type),
         };
+        self.mention(last.span, symbol, found, inside);
         match found {
             Some(Entity::Namespace(scope)) => Some(scope),
             Some(Entity::Type(ty)) => self.type_scope(ty, last.span),

@@ -281,7 +281,9 @@ impl<'a> Checker<'a> {
     }
 
     fn name(&mut self, symbol: Symbol, span: Span) -> ExprId {
-        match self.look_up(symbol, Want::Value) {
+        let found = self.look_up(symbol, Want::Value);
+        self.mention(span, symbol, found, None);
+        match found {
             Some(Entity::VariableTemplate(template)) => self.variable_instance(template, None, span),
             Some(entity) => self.entity(entity, symbol, span),
             None => {
@@ -312,27 +314,34 @@ impl<'a> Checker<'a> {
 
     /// What a path in an expression names; `Err` if its qualifier is invalid, which has been reported.
     pub(super) fn find_path(&mut self, path: &ast::Path, symbol: Symbol) -> Result<Option<Entity>, ()> {
+        let at = path.last().map_or(path.span, |it| it.span);
         if !path.is_qualified() {
-            return Ok(self.look_up(symbol, Want::Value));
+            let found = self.look_up(symbol, Want::Value);
+            self.mention(at, symbol, found, None);
+            return Ok(found);
         }
         if let Some(namespace) = self.library_namespace(path) {
             let scope = match self.look_up(namespace, Want::Type) {
                 Some(Entity::Namespace(scope)) => scope,
                 _ => return Ok(None),
             };
-            return Ok(self.look_up_in(scope, symbol, Want::Value));
+            let found = self.look_up_in(scope, symbol, Want::Value);
+            self.mention(at, symbol, found, Some(scope));
+            return Ok(found);
         }
         let scope = self.qualifier(path).ok_or(())?;
         match self.look_up_in(scope, symbol, Want::Value) {
-            Some(found) => Ok(Some(found)),
+            Some(found) => {
+                self.mention(at, symbol, Some(found), Some(scope));
+                Ok(Some(found))
+            }
             // `::sin` is the intrinsic.
             None if path.global && path.segments.len() == 1 => Ok(None),
             None => {
                 if self.builtin_function(path, symbol) {
                     return Ok(None);
                 }
-                let span = path.last().map_or(path.span, |it| it.span);
-                self.unknown_member_name(path, symbol, span);
+                self.unknown_member_name(path, symbol, at);
                 Err(())
             }
         }

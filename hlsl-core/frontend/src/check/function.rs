@@ -450,6 +450,7 @@ impl<'a> Checker<'a> {
     ) -> Option<FunctionId> {
         let it = &self.program.functions[id];
         let (before, before_type) = (it.span, it.return_type);
+        self.mention_declared(signature.span, before);
         if !convert::equal(&self.program.types, before_type, signature.return_type)
             && !self.is_error_type(before_type)
             && !self.is_error_type(signature.return_type)

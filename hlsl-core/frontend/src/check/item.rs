@@ -92,7 +92,10 @@ impl<'a> Checker<'a> {
     /// The namespace `symbol` inside `outer`, made if it is new.
     fn namespace_scope(&mut self, outer: ScopeId, symbol: Symbol, span: Span) -> ScopeId {
         match self.declared(outer, symbol).first().copied() {
-            Some(Entity::Namespace(scope)) => return scope,
+            Some(found @ Entity::Namespace(scope)) => {
+                self.mention(span, symbol, Some(found), Some(outer));
+                return scope;
+            }
             None | Some(Entity::Buffer(_)) => {}
             Some(other) => self.redefinition(symbol, span, other),
         }
@@ -100,6 +103,7 @@ impl<'a> Checker<'a> {
         scope.prefix = format!("{}{}::", self.prefix(outer), self.symbols.text(symbol));
         let scope = self.scopes.add(scope);
         self.declare_in(outer, symbol, Entity::Namespace(scope));
+        self.note_declared(Some(outer), symbol, span);
         scope
     }
 
@@ -125,7 +129,13 @@ impl<'a> Checker<'a> {
             false => self.global,
         };
         match self.look_up_in(scope, symbol, Want::Value) {
-            Some(entity) => Some((symbol, entity)),
+            Some(entity) => {
+                self.mention(last.span, symbol, Some(entity), Some(scope));
+                if let Entity::Functions(set) = entity {
+                    self.mention_candidates(last.span, set);
+                }
+                Some((symbol, entity))
+            }
             None => {
                 self.unknown_member_name(path, symbol, last.span);
                 None
@@ -227,6 +237,8 @@ impl<'a> Checker<'a> {
             _ => {}
         }
         self.declare_here(symbol, Entity::Type(ty));
+        let scope = if self.function.is_some() { None } else { Some(self.scope) };
+        self.note_declared(scope, symbol, name.span);
     }
 
     fn static_assert(&mut self, condition: Id<ast::Expression>, message: Option<Id<ast::Expression>>) {

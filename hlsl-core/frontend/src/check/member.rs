@@ -123,7 +123,9 @@ impl<'a> Checker<'a> {
     fn struct_member(&mut self, access: Access, record: StructId, member: &ast::Path) -> ExprId {
         let Access { base, symbol, at, span } = access;
         let Some((_, scope)) = self.member_scope(record, member) else { return self.error_at(span) };
-        match self.look_up_in(scope, symbol, Want::Value) {
+        let found = self.look_up_in(scope, symbol, Want::Value);
+        self.mention(at, symbol, found, Some(scope));
+        match found {
             Some(Entity::Field { record: owner, index }) => self.field(base, owner, index, span),
             Some(Entity::Functions(_)) => {
                 self.report(names::FunctionAsValue { name: self.text(symbol), at });

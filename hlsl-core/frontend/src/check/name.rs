@@ -195,6 +195,7 @@ impl<'a> Checker<'a> {
                     Some(scope) => self.look_up_in(scope, symbol, Want::Type),
                 };
             }
+            self.mention(segment.span, symbol, found, scope);
             scope = match found {
                 Some(Entity::Namespace(it)) => Some(it),
                 Some(Entity::Type(ty)) => {

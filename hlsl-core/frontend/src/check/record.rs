@@ -90,6 +90,7 @@ impl<'a> Checker<'a> {
         };
         if let Some(ty) = before {
             if let Type::Struct(id) = self.program.types[ty] {
+                self.mention_declared(at, self.program.types.structs[id].span);
                 if record.members.is_none() {
                     return ty;
                 }
@@ -550,6 +551,7 @@ impl<'a> Checker<'a> {
                 continue;
             }
             self.declare_in(scope, symbol, entity);
+            self.note_declared(Some(scope), symbol, enumerator.name.span);
             if !scoped {
                 if self.function.is_none()
                     && self.refuse_redeclaration(self.scope, symbol, enumerator.name.span, Want::Value)
@@ -557,6 +559,8 @@ impl<'a> Checker<'a> {
                     continue;
                 }
                 self.declare_here(symbol, entity);
+                let around = if self.function.is_some() { None } else { Some(self.scope) };
+                self.note_declared(around, symbol, enumerator.name.span);
             }
         }
         let _ = ty;

@@ -570,12 +570,12 @@ impl<'a> Checker<'a> {
             // A namespace of the shader's with this name counts as well, if there is one.
             self.look_up(symbol, Want::Type)?;
         }
-        let found = if path.is_qualified() {
-            let scope = self.qualifier(path)?;
-            self.look_up_in(scope, symbol, Want::Type)
-        } else {
-            self.look_up(symbol, Want::Type)
+        let inside = if path.is_qualified() { Some(self.qualifier(path)?) } else { None };
+        let found = match inside {
+            Some(scope) => self.look_up_in(scope, symbol, Want::Type),
+            None => self.look_up(symbol, Want::Type),
         };
+        self.mention(last.span, symbol, found, inside);
         match found {
             Some(Entity::Namespace(scope)) => Some(scope),
             Some(_) => {

@@ -215,6 +215,11 @@ impl<'a> Checker<'a> {
 
     /// A template declared before is defined now; the defaults of its parameters stay.
     fn define_template(&mut self, id: TemplateId, definition: &'a ast::Template) {
+        if let ItemKind::Function(function) = &self.ast[definition.item].kind
+            && let Some(last) = function.name.last()
+        {
+            self.mention_declared(last.span, self.template(id).span);
+        }
         let it = self.template_mut(id);
         it.item = definition.item;
         if it.parameters.iter().any(has_default) {
@@ -403,6 +408,7 @@ impl<'a> Checker<'a> {
         } else {
             self.look_up(symbol, Want::Type)
         };
+        self.mention(segment.span, symbol, found, None);
         match found {
             Some(Entity::Template(id)) => {
                 let parameters = &template.parameters;
@@ -473,6 +479,7 @@ impl<'a> Checker<'a> {
         };
         if let Some(arguments) = &last.arguments {
             let found = before.or_else(|| self.look_up(symbol, Want::Type));
+            self.mention(last.span, symbol, found, None);
             let Some(Entity::Template(id)) = found else {
                 self.report(names::NotATemplate { name: self.text(symbol), at: last.span });
                 return;
@@ -620,6 +627,7 @@ impl<'a> Checker<'a> {
             }
             if self.declared(bound, symbol).is_empty() {
                 self.declare_in(bound, symbol, entity);
+                self.note_declared(Some(bound), symbol, parameter.name.span);
             } else {
                 let name = self.text(symbol);
                 self.report(names::Redefinition { name, at: parameter.name.span });
@@ -743,6 +751,7 @@ impl<'a> Checker<'a> {
                 }
             };
             self.declare_in(scope, symbol, entity);
+            self.note_declared(Some(scope), symbol, parameter.name.span);
         }
     }
 

@@ -361,6 +361,7 @@ impl<'a> Checker<'a> {
             return error;
         };
         let arguments = last.arguments.as_deref();
+        let mut inside = None;
         let found = if path.is_qualified() {
             if let Some(namespace) = self.library_namespace(path) {
                 let user = match self.look_up(namespace, want) {
@@ -374,10 +375,12 @@ impl<'a> Checker<'a> {
                 }
             }
             let Some(scope) = self.qualifier(path) else { return error };
+            inside = Some(scope);
             self.look_up_in(scope, symbol, want)
         } else {
             self.look_up(symbol, want)
         };
+        self.mention(last.span, symbol, found, inside);
         match found {
             Some(entity) => self.entity_type(entity, symbol, arguments, last.span),
             None if path.segments.len() == 1 => match self.builtin(symbol) {
@@ -620,7 +623,10 @@ impl<'a> Checker<'a> {
             self.look_up(symbol, Want::Type)
         };
         match found {
-            Some(Entity::Template(template)) => Some(self.template_symbol(template)),
+            Some(Entity::Template(template)) => {
+                self.mention(last.span, symbol, found, None);
+                Some(self.template_symbol(template))
+            }
             _ => None,
         }
     }

@@ -41,6 +41,7 @@ impl Checker<'_> {
         call: &Call,
     ) -> ExprId {
         if self.has_errors(call) {
+            self.mention_candidates(call.at, set);
             return self.error_at(call.span);
         }
         let with_characters = self.with_characters(call);
@@ -50,8 +51,10 @@ impl Checker<'_> {
             && call.explicit.is_empty()
         {
             if self.rank(only, &call.values).is_ok() {
+                self.mention_function(call.at, only);
                 return self.call_function(only, object, &call.values, call.span);
             }
+            self.mention_function(call.at, only);
             self.no_viable(set, call);
             return self.error_at(call.span);
         }
@@ -112,6 +115,7 @@ impl Checker<'_> {
         call: &Call,
     ) -> ExprId {
         let Some(best) = viable.iter().map(|it| it.rank).min() else {
+            self.mention_candidates(call.at, set);
             self.no_viable(set, call);
             return self.error_at(call.span);
         };
@@ -125,6 +129,7 @@ impl Checker<'_> {
         }
         if let [only] = winners[..] {
             let function = only.function;
+            self.mention_function(call.at, function);
             return self.call_function(function, object, &call.values, call.span);
         }
         let mut diagnostic: Diagnostic = errors::Ambiguous { name: self.text(call.name), at: call.at }.into();

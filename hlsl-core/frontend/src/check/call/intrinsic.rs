@@ -71,6 +71,7 @@ impl Checker<'_> {
         let Some(arguments) = self.intrinsic_arguments(&resolved, &values) else {
             return self.error_at(span);
         };
+        self.mention_intrinsic(at, resolved.overload);
         let row = intrinsics::overload(resolved.overload);
         if let Lowering::Rust(RustCall::AttributeAtVertex) = row.lowering
             && let Some(&value) = values.first()

@@ -180,7 +180,13 @@ impl<'a> Checker<'a> {
     #[inline]
     pub(in crate::check) fn local_expression(&mut self, id: LocalId, span: Span) -> ExprId {
         let ty = match &self.function {
-            Some(function) => function.locals[id].ty,
+            Some(function) => {
+                let it = &function.locals[id];
+                if let Some(index) = &mut self.program.index {
+                    index.add(span, it.span);
+                }
+                it.ty
+            }
             None => self.program.types.error,
         };
         self.program.expressions.add(Expr { kind: ExprKind::Local(id), ty, span })
