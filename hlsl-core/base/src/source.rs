@@ -88,6 +88,8 @@ pub struct SourceMap {
     chunks: Vec<Chunk>,
     texts: Vec<Text>,
     end: u32,
+    /// What conditionals left out, in the order of reading.
+    skipped: Vec<Span>,
 }
 
 /// Where ranges were last found: the next lookup is rarely far from them.
@@ -136,6 +138,21 @@ impl SourceMap {
         self.chunks.push(Chunk { start, end, text, parent, origin });
         self.end = end + 1;
         Ok(Span { start, end })
+    }
+
+    /// Notes text that a conditional leaves out.
+    pub fn add_skipped(&mut self, span: Span) {
+        self.skipped.push(span);
+    }
+
+    /// All text that conditionals left out, each stretch without the directives around it.
+    pub fn skipped(&self) -> &[Span] {
+        &self.skipped
+    }
+
+    /// All ranges, in the order of reading.
+    pub fn ranges(&self) -> impl Iterator<Item = (Span, &Origin)> {
+        self.chunks.iter().map(|it| (Span::new(it.start, it.end), &it.origin))
     }
 
     /// Where the next range will start.

@@ -362,11 +362,14 @@ fn end_if(this: &mut Preprocessor, at: Span) {
 /// Skips lines until a branch of the innermost conditional is taken or it ends.
 fn skip(this: &mut Preprocessor) {
     let mut depth = 0usize;
+    let mut from = this.files.last().map_or(0, |it| it.cursor.position());
     loop {
         let Some(file) = this.files.last_mut() else { return };
         if !file.cursor.skip_to_directive() {
+            this.sources.add_skipped(Span::new(from, file.all.end));
             return this.report_problems();
         }
+        let to = file.cursor.position() - 1;
         file.cursor.in_directive = true;
         let name = file.cursor.next(this.symbols);
         let at = name.span;
@@ -375,6 +378,7 @@ fn skip(this: &mut Preprocessor) {
             kw::IF | kw::IFDEF | kw::IFNDEF => depth += 1,
             kw::ENDIF if depth > 0 => depth -= 1,
             kw::ENDIF => {
+                this.sources.add_skipped(Span::new(from, to));
                 expect_end(this, "endif");
                 end(this);
                 if let Some(file) = this.files.last_mut() {
@@ -383,6 +387,7 @@ fn skip(this: &mut Preprocessor) {
                 return;
             }
             it @ (kw::ELSE | kw::ELIF) if depth == 0 => {
+                this.sources.add_skipped(Span::new(from, to));
                 let is_else = it == kw::ELSE;
                 let directive = if is_else { "else" } else { "elif" };
                 if is_else {
@@ -406,6 +411,7 @@ fn skip(this: &mut Preprocessor) {
                     }
                     return;
                 }
+                from = this.files.last().map_or(0, |it| it.cursor.position());
                 continue;
             }
             _ => {}
