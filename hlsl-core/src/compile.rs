@@ -1,9 +1,11 @@
 //! Runs the stages in order: the only module that knows all of them.
 
+mod analysis;
 mod caught;
 mod outline;
 mod session;
 
+pub use analysis::{Analysis, analyze};
 pub use caught::caught;
 pub use outline::outline;
 pub use session::Session;
@@ -186,9 +188,16 @@ impl<'o> Run<'o> {
 
     /// The stages after the preprocessor.
     fn module(mut self, tokens: &[Token], observer: &mut dyn Observer) -> Output {
+        match self.front_end(tokens, observer) {
+            Some(program) => self.back_end(&program, observer),
+            None => self.failed(),
+        }
+    }
+
+    /// The stages after the checker, which found no errors.
+    fn back_end(mut self, program: &Program, observer: &mut dyn Observer) -> Output {
         let options = self.options;
-        let Some(program) = self.front_end(tokens, observer) else { return self.failed() };
-        let mut module = lower::module(&program, &self.symbols, &self.sources, options, &mut self.sink);
+        let mut module = lower::module(program, &self.symbols, &self.sources, options, &mut self.sink);
         observer.after("lower");
         observer.ir("lower", &module);
         if self.sink.has_errors() {
@@ -225,7 +234,7 @@ impl<'o> Run<'o> {
                 return self.failed();
             }
         }
-        let reflection = reflect::of(&module, &program, &self.symbols, options, &mut self.sink);
+        let reflection = reflect::of(&module, program, &self.symbols, options, &mut self.sink);
         observer.after("reflect");
         if self.sink.has_errors() {
             return self.failed();

@@ -82,7 +82,7 @@ pub use hlsl_backend::disassemble;
 pub use hlsl_backend::{emit, grammar, ir, passes, validate};
 pub use hlsl_base::{arena, limits, math, nearest, options, source, stage, symbol};
 pub use hlsl_frontend::{
-    ast, attribute, check, constant, intrinsics, layout, parse, preprocess, token, typed, types,
+    ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
 };
 
 pub mod diagnostics;
@@ -96,5 +96,6 @@ pub mod driver;
 
 mod compile;
 pub use compile::{
-    Observer, Output, Report, Session, caught, check, compile, compile_observed, marked_entry_points, outline,
+    Analysis, Observer, Output, Report, Session, analyze, caught, check, compile, compile_observed,
+    marked_entry_points, outline,
 };
