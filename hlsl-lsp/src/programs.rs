@@ -1,0 +1,294 @@
+//! What each file is compiled as: [`Job`]s, from Rust files, `// entry:` lines, `[shader("…")]`, settings, or a guess.
+
+mod guess;
+mod rust;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use hlsl_core::{
+    marked_entry_points,
+    options::{Options, Profile},
+};
+
+use crate::{paths, settings, world::World};
+
+pub use guess::profile_of;
+
+/// A shader that is compiled as something.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Job {
+    pub path: String,
+    /// As DXC spells them, the profile and the entry point among them.
+    pub arguments: Vec<String>,
+    pub profile: String,
+    pub entry: String,
+    /// What says so, for people.
+    pub because: Because,
+}
+
+/// Where a job comes from.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Because {
+    /// A macro call in a Rust file, at a byte offset.
+    Call { file: String, at: u32 },
+    /// The settings, or `hlsl-jobs.json`.
+    Listed,
+    /// An `// entry:` line.
+    Line,
+    /// `[shader("…")]`
+    Marked,
+    /// The name of the file: `sky.ps.hlsl`.
+    Name,
+    /// Nothing: what the text looks like.
+    Guess,
+}
+
+impl Job {
+    fn new(path: &str, profile: &str, entry: &str, more: &[String], because: Because) -> Job {
+        let mut arguments = vec!["-T".to_owned(), profile.to_owned()];
+        if !profile.starts_with("lib_") {
+            arguments.extend(["-E".to_owned(), entry.to_owned()]);
+        }
+        arguments.extend(more.iter().cloned());
+        let (profile, entry) = (profile.to_owned(), entry.to_owned());
+        Job { path: path.to_owned(), arguments, profile, entry, because }
+    }
+
+    /// As a lens shows it: `ps_6_0 main -D QUALITY=2`, without folders.
+    pub fn title(&self) -> String {
+        let mut words = vec![self.profile.as_str()];
+        let count = if self.profile.starts_with("lib_") { 2 } else { 4 };
+        words.extend((count == 4).then_some(self.entry.as_str()));
+        let mut more = self.arguments.iter().skip(count);
+        while let Some(argument) = more.next() {
+            match argument.as_str() {
+                "-I" => drop(more.next()),
+                it => words.push(it),
+            }
+        }
+        words.join(" ")
+    }
+
+    /// What changes the meaning of names, apart from the profile.
+    pub fn arguments_without_entry(&self) -> Vec<String> {
+        self.arguments.iter().skip(if self.profile.starts_with("lib_") { 2 } else { 4 }).cloned().collect()
+    }
+
+    /// An argument that is not valid is left to the build to complain about.
+    pub fn options(&self) -> Options {
+        let valid = |it: &[String]| Options::from_args(it).ok();
+        let first = &self.arguments[..self.arguments.len().min(4)];
+        let mut options = valid(&self.arguments)
+            .or_else(|| valid(first))
+            .unwrap_or_else(|| Options::for_profile(Profile::default(), &self.entry));
+        options.debug = Default::default();
+        options
+    }
+}
+
+/// All jobs that are known of.
+#[derive(Debug, Default)]
+pub struct Programs {
+    /// By the Rust file that calls for them.
+    calls: BTreeMap<String, Vec<rust::Call>>,
+    listed: Vec<settings::Listed>,
+    /// Shaders in the workspace's folders.
+    shaders: BTreeSet<String>,
+}
+
+/// No more files than that are looked at when the server starts.
+const MAX_FILES: usize = 20_000;
+
+impl Programs {
+    /// Looks through the workspace.
+    pub fn find(world: &World) -> Programs {
+        let mut programs = Programs::default();
+        let mut folders: Vec<String> = world.folders.clone();
+        let mut count = 0;
+        while let Some(folder) = folders.pop() {
+            let Ok(entries) = fs::read_dir(&folder) else { continue };
+            for entry in entries.flatten() {
+                let name = entry.file_name().to_string_lossy().into_owned();
+                let path = format!("{folder}/{name}");
+                let Ok(kind) = entry.file_type() else { continue };
+                count += 1;
+                if count > MAX_FILES {
+                    break;
+                }
+                // A link to a folder may lead around in a circle.
+                if kind.is_dir() {
+                    let is_output = name == "target" && Path::new(&folder).join("Cargo.toml").exists();
+                    if !name.starts_with('.') && name != "node_modules" && !is_output {
+                        folders.push(path);
+                    }
+                } else {
+                    programs.note(&path, world);
+                }
+            }
+        }
+        programs.listed.extend(world.settings.jobs.iter().cloned());
+        programs
+    }
+
+    /// A file of the workspace is there, or has changed.
+    pub fn note(&mut self, path: &str, world: &World) {
+        if path.ends_with(".rs") {
+            self.calls.remove(path);
+            if let Some(text) = world.text(path) {
+                let calls = rust::calls(path, &text);
+                if !calls.is_empty() {
+                    self.calls.insert(path.to_owned(), calls);
+                }
+            }
+        } else if paths::name(path) == "hlsl-jobs.json" {
+            let text = world.text(path).unwrap_or_default();
+            let value = serde_json::from_str(&text).ok();
+            self.listed.extend(settings::jobs(value.as_ref(), paths::folder(path)));
+        } else if paths::is_shader(path) {
+            self.shaders.insert(path.to_owned());
+        }
+    }
+
+    /// A file is gone.
+    pub fn forget(&mut self, path: &str) {
+        self.calls.remove(path);
+        self.shaders.remove(path);
+    }
+
+    /// What a file is compiled as, if anything says so.
+    pub fn of_file(&self, path: &str, world: &World) -> Vec<Job> {
+        let calls = self.calls.iter().flat_map(|(file, calls)| calls.iter().map(move |it| (file, it)));
+        let mut jobs: Vec<Job> = calls
+            .filter(|(_, call)| call.paths.iter().any(|it| it == path))
+            .flat_map(|(file, call)| {
+                let because = Because::Call { file: file.clone(), at: call.at };
+                let job = move |(profile, entry): &(String, String)| {
+                    Job::new(path, profile, entry, &call.arguments, because.clone())
+                };
+                call.entries.iter().map(job)
+            })
+            .collect();
+        jobs.extend(self.listed.iter().filter(|it| it.file == path).filter_map(|it| of_arguments(path, it)));
+        if jobs.is_empty() {
+            jobs = of_text(path, world);
+        }
+        let mut seen = BTreeSet::new();
+        jobs.retain(|it| seen.insert(it.arguments.clone()));
+        jobs
+    }
+
+    /// The jobs of all files of the workspace.
+    pub fn all(&self, world: &World) -> Vec<Job> {
+        let called = self.calls.values().flatten().flat_map(|it| it.paths.first().cloned());
+        let listed = self.listed.iter().map(|it| it.file.clone());
+        let mut files: BTreeSet<String> = called.chain(listed).collect();
+        files.extend(self.shaders.iter().cloned());
+        files.extend(world.open_shaders().map(str::to_owned));
+        files.iter().flat_map(|it| self.of_file(it, world)).collect()
+    }
+
+    pub fn shaders(&self) -> impl Iterator<Item = &str> {
+        self.shaders.iter().map(String::as_str)
+    }
+}
+
+/// What a file says itself.
+fn of_text(path: &str, world: &World) -> Vec<Job> {
+    let Some(text) = world.text(path) else { return Vec::new() };
+    let more = &world.settings.arguments;
+    let lines = entry_lines(&text);
+    if !lines.is_empty() {
+        let job = |it: &EntryLine| {
+            let more = [&it.arguments[..], more].concat();
+            Job::new(path, &it.profile, &it.entry, &more, Because::Line)
+        };
+        return lines.iter().map(job).collect();
+    }
+    if text.contains("[shader") {
+        let marked = match Options::from_args([&["-T".to_owned(), "lib_6_6".to_owned()], &more[..]].concat())
+        {
+            Ok(options) => marked_entry_points(path, world, &options),
+            Err(_) => Vec::new(),
+        };
+        let (library, alone): (Vec<_>, Vec<_>) =
+            marked.iter().partition(|it| profile_of(it.1).starts_with("lib_"));
+        let newest = library.iter().map(|it| profile_of(it.1)).max();
+        let library = newest.map(|it| Job::new(path, it, "", more, Because::Marked));
+        let alone = alone.iter().map(|it| Job::new(path, profile_of(it.1), &it.0, more, Because::Marked));
+        let jobs: Vec<Job> = library.into_iter().chain(alone).collect();
+        if !jobs.is_empty() {
+            return jobs;
+        }
+    }
+    match guess::of_name(path) {
+        Some(profile) => vec![Job::new(path, profile, "main", more, Because::Name)],
+        None => Vec::new(),
+    }
+}
+
+/// A file that nothing says anything of, as what it looks like.
+pub fn guessed(path: &str, world: &World) -> Job {
+    let text = world.text(path).unwrap_or_default();
+    let (profile, entry) = guess::of_text(&text);
+    Job::new(path, profile, &entry, &world.settings.arguments, Because::Guess)
+}
+
+fn of_arguments(path: &str, listed: &settings::Listed) -> Option<Job> {
+    let options = Options::from_args(&listed.arguments).ok()?;
+    let profile = listed.arguments.iter().skip_while(|it| *it != "-T").nth(1)?;
+    let job = Job::new(path, profile, &options.entry_point, &[], Because::Listed);
+    Some(Job { arguments: listed.arguments.clone(), ..job })
+}
+
+/// `// entry: ps_6_0 main`, as build scripts read them; here with more arguments, if there are any.
+struct EntryLine {
+    profile: String,
+    entry: String,
+    arguments: Vec<String>,
+}
+
+fn entry_lines(text: &str) -> Vec<EntryLine> {
+    let listed = text.lines().filter_map(|line| {
+        let line = line.trim().strip_prefix("//")?.trim_start().strip_prefix("entry:")?;
+        let mut words = line.split_whitespace().map(str::to_owned);
+        let profile = words.next()?;
+        Profile::parse(&profile).ok()?;
+        let entry = words.next().unwrap_or_else(|| "main".to_owned());
+        Some(EntryLine { profile, entry, arguments: words.collect() })
+    });
+    listed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn jobs(path: &str, text: &str) -> Vec<String> {
+        let mut world = World::default();
+        world.open(path.into(), text.into(), 1);
+        let mut jobs = Programs::default().of_file(path, &world);
+        if jobs.is_empty() {
+            jobs.push(guessed(path, &world));
+        }
+        jobs.iter().map(|it| format!("{} {:?}", it.title(), it.because)).collect()
+    }
+
+    #[test]
+    fn a_file_says_what_it_is_compiled_as() {
+        assert_eq!(
+            jobs("/a.hlsl", "// entry: vs_6_0 a\n// entry: ps_6_0 b -D C=1"),
+            ["vs_6_0 a Line", "ps_6_0 b -D C=1 Line"]
+        );
+        let marked =
+            "[shader(\"pixel\")] float4 p() : SV_Target { return 1; }\n[shader(\"miss\")] void m() {}";
+        assert_eq!(jobs("/a.hlsl", marked), ["lib_6_6 Marked", "ps_6_0 p Marked"]);
+        assert_eq!(jobs("/sky.vs.hlsl", ""), ["vs_6_0 main Name"]);
+        assert_eq!(jobs("/a.hlsl", "[numthreads(1,1,1)]\nvoid go() {}"), ["cs_6_6 go Guess"]);
+        assert_eq!(jobs("/a.hlsl", "float4 shade() : SV_Target0 { return 1; }"), ["ps_6_6 shade Guess"]);
+        assert_eq!(jobs("/a.hlsli", "float f() { return 1; }"), ["lib_6_6 Guess"]);
+    }
+}

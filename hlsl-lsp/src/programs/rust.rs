@@ -1,0 +1,295 @@
+//! The calls of `include_hlsl!` and `hlsl_words!` in a Rust file, with the options that change what is compiled.
+
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::{
+    Ident, LitInt, LitStr, Token,
+    ext::IdentExt,
+    parse::{ParseStream, Parser},
+};
+
+use crate::paths;
+
+/// One call, with one or more entry points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Where the shader may be; the first that exists is it.
+    pub paths: Vec<String>,
+    /// Profiles and entry points.
+    pub entries: Vec<(String, String)>,
+    /// Further arguments.
+    pub arguments: Vec<String>,
+    /// Of the macro's name, in bytes.
+    pub at: u32,
+}
+
+/// All calls in a file. A file that is not Rust at the moment has none.
+pub(super) fn calls(path: &str, text: &str) -> Vec<Call> {
+    if !text.contains("hlsl!") && !text.contains("hlsl_words!") {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    if let Ok(tokens) = text.parse::<TokenStream>() {
+        search(tokens, &mut found, 0);
+    }
+    let package = package(path);
+    let offsets = line_starts(text);
+    found.into_iter().filter_map(|it| it.resolved(path, &package, &offsets)).collect()
+}
+
+/// A call as it is written.
+struct Written {
+    source: String,
+    entries: Vec<(String, String)>,
+    arguments: Vec<String>,
+    include: Vec<String>,
+    line: usize,
+    column: usize,
+}
+
+/// Macros may stand in modules, functions and other macros.
+fn search(tokens: TokenStream, found: &mut Vec<Written>, depth: u32) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let name = index.checked_sub(2).and_then(|it| tokens.get(it));
+        let bang = index.checked_sub(1).and_then(|it| tokens.get(it));
+        if let (Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))) = (name, bang)
+            && bang.as_char() == '!'
+            && (name == "include_hlsl" || name == "hlsl_words")
+        {
+            let start = name.span().start();
+            let parser = |input: ParseStream<'_>| call(input);
+            if let Ok(mut call) = parser.parse2(group.stream()) {
+                // `proc_macro2` counts characters; what is before a macro's name in its line is rarely anything else.
+                (call.line, call.column) = (start.line, start.column);
+                found.push(call);
+            }
+        } else if depth < 64 && group.delimiter() != Delimiter::None {
+            search(group.stream(), found, depth + 1);
+        }
+    }
+}
+
+fn call(input: ParseStream<'_>) -> syn::Result<Written> {
+    let mut written = Written {
+        source: String::new(),
+        entries: Vec::new(),
+        arguments: Vec::new(),
+        include: Vec::new(),
+        line: 1,
+        column: 0,
+    };
+    if input.peek(LitStr) {
+        written.source = input.parse::<LitStr>()?.value();
+        input.parse::<Token![,]>()?;
+        let profile = input.call(Ident::parse_any)?.to_string();
+        let mut entry = String::new();
+        let ahead = input.fork();
+        let _ = ahead.parse::<Token![,]>();
+        let is_option = ahead.call(Ident::parse_any).is_err() || ahead.peek(Token![:]);
+        if !is_option {
+            input.parse::<Token![,]>()?;
+            entry = input.call(Ident::parse_any)?.to_string();
+        }
+        written.entries.push((profile, entry));
+    } else {
+        syn::Attribute::parse_outer(input)?;
+        input.parse::<syn::Visibility>()?;
+        input.parse::<Token![mod]>()?;
+        input.call(Ident::parse_any)?;
+        input.parse::<Token![=]>()?;
+        written.source = input.parse::<LitStr>()?.value();
+        let body;
+        syn::braced!(body in input);
+        entries(&body, &mut written)?;
+    }
+    let _ = input.parse::<Option<Token![,]>>()?;
+    // An option that is wrong is the macro's to report; those before it count.
+    let _ = options(input, &mut written);
+    let _ = input.parse::<TokenStream>();
+    Ok(written)
+}
+
+/// `vs_6_0 a, name: ps_6_0 b`
+fn entries(input: ParseStream<'_>, written: &mut Written) -> syn::Result<()> {
+    while !input.is_empty() {
+        let mut profile = input.call(Ident::parse_any)?.to_string();
+        if input.parse::<Option<Token![:]>>()?.is_some() {
+            profile = input.call(Ident::parse_any)?.to_string();
+        }
+        let has_name = !input.is_empty() && !input.peek(Token![,]);
+        let entry = if has_name { input.call(Ident::parse_any)?.to_string() } else { String::new() };
+        written.entries.push((profile, entry));
+        let _ = input.parse::<Option<Token![,]>>()?;
+    }
+    Ok(())
+}
+
+fn options(input: ParseStream<'_>, written: &mut Written) -> syn::Result<()> {
+    while !input.is_empty() {
+        let name = input.call(Ident::parse_any)?.to_string();
+        input.parse::<Token![:]>()?;
+        let mut value = Vec::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            value.push(input.parse::<TokenTree>()?);
+        }
+        option(&name, value.into_iter().collect(), written);
+        let _ = input.parse::<Option<Token![,]>>()?;
+    }
+    Ok(())
+}
+
+/// An option as the arguments that it stands for; those that only change what is generated stand for none.
+fn option(name: &str, value: TokenStream, written: &mut Written) {
+    let word = value.to_string();
+    let arguments = &mut written.arguments;
+    match name {
+        "include" => written.include = texts(value),
+        "args" => arguments.extend(texts(value)),
+        "define" => {
+            for (name, value) in pairs(value) {
+                let definition = if value.is_empty() { name } else { format!("{name}={value}") };
+                arguments.extend(["-D".to_owned(), definition]);
+            }
+        }
+        "target" => arguments.push(format!("-fspv-target-env={}", word.replace('_', "."))),
+        "layout" if word != "relaxed" => arguments.push(format!("-fvk-use-{word}-layout")),
+        "matrix" => arguments.push(if word == "row_major" { "-Zpr" } else { "-Zpc" }.to_owned()),
+        "hlsl" => arguments.extend(["-HV".to_owned(), word]),
+        "shift" => {
+            for (class, amount) in pairs(value) {
+                arguments.extend([format!("-fvk-{class}-shift"), amount, "all".to_owned()]);
+            }
+        }
+        "dx9" if word == "true" => arguments.push("-fhlsl-dx9".to_owned()),
+        "half" if word == "true" => arguments.push("-enable-16bit-types".to_owned()),
+        "invert_y" if word == "true" => arguments.push("-fvk-invert-y".to_owned()),
+        "output" if word == "wgsl" => {
+            let names_target = arguments.iter().any(|it| it.starts_with("-fspv-target-env="));
+            arguments.extend((!names_target).then(|| "-fspv-target-env=webgpu".to_owned()));
+        }
+        // The first of each is what the editor shows.
+        "permutations" => arguments.extend(permutation(value)),
+        _ => {}
+    }
+}
+
+fn group(value: TokenStream) -> TokenStream {
+    match value.into_iter().next() {
+        Some(TokenTree::Group(group)) => group.stream(),
+        _ => TokenStream::new(),
+    }
+}
+
+/// `["a", "b"]`
+fn texts(value: TokenStream) -> Vec<String> {
+    let literals = group(value).into_iter().filter_map(|it| syn::parse2::<LitStr>(it.into()).ok());
+    literals.map(|it| it.value()).collect()
+}
+
+/// `{ A, B = 1, c: 2 }`
+fn pairs(value: TokenStream) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    let mut part: Vec<TokenTree> = Vec::new();
+    let comma = |it: &TokenTree| matches!(it, TokenTree::Punct(it) if it.as_char() == ',');
+    let mut close = |part: &mut Vec<TokenTree>| {
+        if let Some(name) = part.first() {
+            let value: String = part.iter().skip(2).map(text_of).collect();
+            all.push((name.to_string(), value));
+        }
+        part.clear();
+    };
+    for token in group(value) {
+        if comma(&token) { close(&mut part) } else { part.push(token) }
+    }
+    close(&mut part);
+    all
+}
+
+fn text_of(token: &TokenTree) -> String {
+    match syn::parse2::<LitStr>(token.clone().into()) {
+        Ok(text) => text.value(),
+        Err(_) => token.to_string(),
+    }
+}
+
+/// `{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS] }`: the first value of each enumeration, and no feature.
+fn permutation(value: TokenStream) -> Vec<String> {
+    let mut arguments = Vec::new();
+    let tokens: Vec<TokenTree> = group(value).into_iter().collect();
+    for window in tokens.windows(2) {
+        let [TokenTree::Ident(name), TokenTree::Group(values)] = window else { continue };
+        let values: Vec<TokenTree> = values.stream().into_iter().collect();
+        let number = match &values[..] {
+            [_, TokenTree::Punct(equal), number, ..] if equal.as_char() == '=' => number.to_string(),
+            _ => "0".to_owned(),
+        };
+        if syn::parse_str::<LitInt>(&number).is_ok() {
+            arguments.extend(["-D".to_owned(), format!("{name}={number}")]);
+        }
+    }
+    arguments
+}
+
+impl Written {
+    fn resolved(self, file: &str, package: &str, line_starts: &[usize]) -> Option<Call> {
+        let folder = paths::folder(file);
+        let places = [folder.to_owned(), package.to_owned(), format!("{package}/src")];
+        let all = places.iter().map(|it| paths::normalized(&format!("{it}/{}", self.source)));
+        let found = all.clone().find(|it| Path::new(it).is_file());
+        let mut arguments = self.arguments;
+        for include in &self.include {
+            arguments.extend(["-I".to_owned(), paths::normalized(&format!("{package}/{include}"))]);
+        }
+        let at = line_starts.get(self.line.checked_sub(1)?)? + self.column;
+        let paths = found.map_or_else(|| all.collect(), |it| vec![it]);
+        Some(Call { paths, entries: self.entries, arguments, at: at as u32 })
+    }
+}
+
+/// The folder with the `Cargo.toml` of a file.
+fn package(file: &str) -> String {
+    let mut folder = PathBuf::from(paths::folder(file));
+    loop {
+        if folder.join("Cargo.toml").is_file() {
+            return paths::of(&folder);
+        }
+        if !folder.pop() {
+            return paths::folder(file).to_owned();
+        }
+    }
+}
+
+fn line_starts(text: &str) -> Vec<usize> {
+    std::iter::once(0).chain(text.match_indices('\n').map(|it| it.0 + 1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_found_with_their_options() {
+        let text = r#"
+            mod shaders {
+                include_hlsl!("a.hlsl", ps_6_0, main, define: { A, B = 1 + 2, C = "x" }, target: vulkan1_2);
+                include_hlsl! { #[derive(PartialEq)] pub mod sky = "b.hlsl" { vs_6_0 v, ps: ps_6_5 p } matrix: row_major }
+                const W: &[u32] = hlsl_words!("c.hlsl", lib_6_5, include: ["inc"], permutations: { Q: Q [L = 2, H], F: [X] });
+                include_hlsl!("broken", );
+            }"#;
+        let calls = calls("/nowhere/src/main.rs", text);
+        let all: Vec<_> =
+            calls.iter().map(|it| (it.paths[0].as_str(), it.entries.len(), it.arguments.join(" "))).collect();
+        assert_eq!(
+            all,
+            [
+                ("/nowhere/src/a.hlsl", 1, "-D A -D B=1+2 -D C=x -fspv-target-env=vulkan1.2".to_owned()),
+                ("/nowhere/src/b.hlsl", 2, "-Zpr".to_owned()),
+                ("/nowhere/src/c.hlsl", 1, "-D Q=2 -I /nowhere/src/inc".to_owned()),
+            ]
+        );
+        assert_eq!(&text[calls[0].at as usize..][..12], "include_hlsl");
+    }
+}

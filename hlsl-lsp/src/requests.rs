@@ -1,0 +1,103 @@
+//! The questions of editors: one file for each, with its tests.
+
+pub mod actions;
+pub mod calls;
+pub mod commands;
+pub mod completion;
+pub mod definition;
+pub mod describe;
+pub mod diagnostics;
+pub mod folding;
+pub mod formatting;
+pub mod highlight;
+pub mod hints;
+pub mod hover;
+pub mod lens;
+pub mod links;
+pub mod references;
+pub mod rename;
+pub mod selection;
+pub mod semantic_tokens;
+pub mod signature;
+pub mod symbols;
+
+use lsp_server::{ErrorCode, Request, Response};
+use lsp_types::request::{self as asked, Request as Kind};
+use serde_json::Value;
+
+use crate::analyst::Analyst;
+
+/// Why there is no answer, in words for the user.
+pub type Answer<T> = Result<T, String>;
+
+/// Answers a request.
+pub fn answer(analyst: &mut Analyst, request: Request) -> Response {
+    let Request { id, method, params } = request;
+    let run = Run { analyst, params };
+    let answer = match method.as_str() {
+        asked::HoverRequest::METHOD => run.with::<asked::HoverRequest>(hover::hover),
+        asked::Completion::METHOD => run.with::<asked::Completion>(completion::completion),
+        asked::SignatureHelpRequest::METHOD => run.with::<asked::SignatureHelpRequest>(signature::help),
+        asked::GotoDefinition::METHOD => run.with::<asked::GotoDefinition>(definition::definition),
+        asked::GotoDeclaration::METHOD => run.with::<asked::GotoDeclaration>(definition::declaration),
+        asked::GotoTypeDefinition::METHOD => {
+            run.with::<asked::GotoTypeDefinition>(definition::type_definition)
+        }
+        asked::References::METHOD => run.with::<asked::References>(references::references),
+        asked::DocumentHighlightRequest::METHOD => {
+            run.with::<asked::DocumentHighlightRequest>(highlight::highlight)
+        }
+        asked::PrepareRenameRequest::METHOD => run.with::<asked::PrepareRenameRequest>(rename::prepare),
+        asked::Rename::METHOD => run.with::<asked::Rename>(rename::rename),
+        asked::DocumentSymbolRequest::METHOD => run.with::<asked::DocumentSymbolRequest>(symbols::document),
+        asked::WorkspaceSymbolRequest::METHOD => {
+            run.with::<asked::WorkspaceSymbolRequest>(symbols::workspace)
+        }
+        asked::CodeActionRequest::METHOD => run.with::<asked::CodeActionRequest>(actions::actions),
+        asked::CodeLensRequest::METHOD => run.with::<asked::CodeLensRequest>(lens::lenses),
+        asked::DocumentLinkRequest::METHOD => run.with::<asked::DocumentLinkRequest>(links::links),
+        asked::FoldingRangeRequest::METHOD => run.with::<asked::FoldingRangeRequest>(folding::folding),
+        asked::SelectionRangeRequest::METHOD => {
+            run.with::<asked::SelectionRangeRequest>(selection::selection)
+        }
+        asked::SemanticTokensFullRequest::METHOD => {
+            run.with::<asked::SemanticTokensFullRequest>(semantic_tokens::full)
+        }
+        asked::SemanticTokensRangeRequest::METHOD => {
+            run.with::<asked::SemanticTokensRangeRequest>(semantic_tokens::range)
+        }
+        asked::InlayHintRequest::METHOD => run.with::<asked::InlayHintRequest>(hints::hints),
+        asked::Formatting::METHOD => run.with::<asked::Formatting>(formatting::document),
+        asked::RangeFormatting::METHOD => run.with::<asked::RangeFormatting>(formatting::range),
+        asked::CallHierarchyPrepare::METHOD => run.with::<asked::CallHierarchyPrepare>(calls::prepare),
+        asked::CallHierarchyIncomingCalls::METHOD => {
+            run.with::<asked::CallHierarchyIncomingCalls>(calls::incoming)
+        }
+        asked::CallHierarchyOutgoingCalls::METHOD => {
+            run.with::<asked::CallHierarchyOutgoingCalls>(calls::outgoing)
+        }
+        asked::ExecuteCommand::METHOD => run.with::<asked::ExecuteCommand>(commands::execute),
+        _ => Err((ErrorCode::MethodNotFound, format!("`{method}` is not supported"))),
+    };
+    match answer {
+        Ok(value) => Response::new_ok(id, value),
+        Err((code, message)) => Response::new_err(id, code as i32, message),
+    }
+}
+
+struct Run<'a> {
+    analyst: &'a mut Analyst,
+    params: Value,
+}
+
+impl Run<'_> {
+    fn with<K: Kind>(
+        self,
+        answer: fn(&mut Analyst, K::Params) -> Answer<K::Result>,
+    ) -> Result<Value, (ErrorCode, String)> {
+        let params = serde_json::from_value(self.params);
+        let params = params.map_err(|it| (ErrorCode::InvalidParams, it.to_string()))?;
+        let result = answer(self.analyst, params).map_err(|it| (ErrorCode::RequestFailed, it))?;
+        serde_json::to_value(result).map_err(|it| (ErrorCode::InternalError, it.to_string()))
+    }
+}

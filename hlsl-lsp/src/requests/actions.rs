@@ -1,0 +1,130 @@
+//! Quick fixes: what the help of a diagnostic says to write.
+
+use std::collections::HashMap;
+
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, Diagnostic, NumberOrString, Range,
+    TextEdit, Uri, WorkspaceEdit,
+};
+
+use super::{Answer, diagnostics};
+use crate::{analyst::Analyst, lines::Lines, scan};
+
+pub fn actions(analyst: &mut Analyst, params: CodeActionParams) -> Answer<Option<Vec<CodeActionOrCommand>>> {
+    let uri = &params.text_document.uri;
+    let Some(path) = analyst.path(uri) else { return Ok(None) };
+    let Some(text) = analyst.world.text(&path) else { return Ok(None) };
+    let lines = Lines::new(&text, analyst.world.encoding);
+    // Not all clients return what a diagnostic carries.
+    let found = diagnostics::of(analyst, &path).remove(&path).unwrap_or_default();
+    let touches = |it: &&Diagnostic| it.range.start <= params.range.end && params.range.start <= it.range.end;
+    let mut actions = Vec::new();
+    for diagnostic in found.iter().filter(touches) {
+        for (title, edit) in fixes(diagnostic, &text, &lines) {
+            actions.push(action(uri, diagnostic, title, edit));
+        }
+    }
+    Ok(Some(actions))
+}
+
+fn action(uri: &Uri, diagnostic: &Diagnostic, title: String, edit: TextEdit) -> CodeActionOrCommand {
+    let edit = WorkspaceEdit {
+        changes: Some(HashMap::from([(uri.clone(), vec![edit])])),
+        ..WorkspaceEdit::default()
+    };
+    CodeActionOrCommand::CodeAction(CodeAction {
+        title,
+        kind: Some(CodeActionKind::QUICKFIX),
+        diagnostics: Some(vec![diagnostic.clone()]),
+        edit: Some(edit),
+        is_preferred: Some(true),
+        ..CodeAction::default()
+    })
+}
+
+/// What can be done about a diagnostic, with the edits that do it.
+fn fixes(diagnostic: &Diagnostic, text: &str, lines: &Lines<'_>) -> Vec<(String, TextEdit)> {
+    let help = diagnostic.data.as_ref().and_then(|it| it.get("help")).and_then(|it| it.as_array());
+    let help: Vec<&str> = help.into_iter().flatten().filter_map(|it| it.as_str()).collect();
+    let code = match &diagnostic.code {
+        Some(NumberOrString::String(code)) => code.as_str(),
+        _ => "",
+    };
+    let range = diagnostic.range;
+    let (start, end) = (lines.offset(range.start), lines.offset(range.end));
+    let marked = text.get(start as usize..end as usize).unwrap_or("");
+    let mut found = Vec::new();
+    if code == "E0102" {
+        // The place is behind what lacks it.
+        let behind = Range::new(range.start, range.start);
+        found.push(("Write the missing `;`".to_owned(), TextEdit::new(behind, ";".to_owned())));
+    }
+    for it in help {
+        let quoted = quoted(it);
+        if it.contains("similar name exists: `") || it.starts_with("did you mean `") {
+            if let Some(name) = quoted {
+                let name = name.trim_start_matches('#').to_owned();
+                found.push((format!("Change to `{name}`"), TextEdit::new(range, name)));
+            }
+        } else if it.starts_with("write a cast to `") && is_simple(marked) {
+            found.extend(
+                quoted.map(|ty| (format!("Cast to `{ty}`"), TextEdit::new(range, format!("({ty}){marked}")))),
+            );
+        } else if it.contains("NonUniformResourceIndex") && !marked.is_empty() {
+            let wrapped = format!("NonUniformResourceIndex({marked})");
+            found.push(("Mark as not uniform".to_owned(), TextEdit::new(range, wrapped)));
+        } else if it == "remove it" && !marked.is_empty() {
+            found.push((format!("Remove `{marked}`"), TextEdit::new(range, String::new())));
+        } else if it.contains("swizzle such as `.")
+            && is_simple(marked)
+            && let Some(swizzle) = quoted
+        {
+            found.push((format!("Write `{swizzle}`"), TextEdit::new(range, format!("{marked}{swizzle}"))));
+        }
+    }
+    found
+}
+
+/// The first text in backticks.
+fn quoted(help: &str) -> Option<&str> {
+    help.split('`').nth(1).filter(|it| !it.is_empty())
+}
+
+/// Whether a cast before, or a swizzle behind a text applies to all of it.
+fn is_simple(text: &str) -> bool {
+    let pieces = scan::pieces(text);
+    let is_name = |it: &scan::Piece| matches!(it.kind, scan::Kind::Name) || it.text(text) == ".";
+    !pieces.is_empty() && (pieces.iter().all(is_name) || pieces.len() == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::fixture::Fixture;
+
+    fn fix(text: &str, wanted: &str, result: &str) {
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        let all = f.actions(0);
+        let found = all.iter().find(|it| it.0 == wanted);
+        let (_, fixed) = found.unwrap_or_else(|| panic!("no `{wanted}` among {all:?}"));
+        assert_eq!(fixed, result);
+    }
+
+    #[test]
+    fn do_what_the_help_says() {
+        fix(
+            "float4 main(float4 color : C) : SV_Target { return colr$0; }",
+            "Change to `color`",
+            "float4 main(float4 color : C) : SV_Target { return color; }",
+        );
+        fix(
+            "float4 main() : SV_Target { float a = 1$0 return a; }",
+            "Write the missing `;`",
+            "float4 main() : SV_Target { float a = 1; return a; }",
+        );
+        fix(
+            "float3 main(float4 v : V) : SV_Target { return v$0; }",
+            "Write `.xyz`",
+            "float3 main(float4 v : V) : SV_Target { return v.xyz; }",
+        );
+    }
+}

@@ -1,0 +1,179 @@
+//! Inlay hints: bindings of resources, offsets of members, names of parameters.
+
+use hlsl_core::{
+    ast::{self, ExpressionKind},
+    reflect::Count,
+};
+use lsp_types::{InlayHint, InlayHintKind, InlayHintLabel, InlayHintParams};
+
+use super::{Answer, describe};
+use crate::{
+    analyst::Analyst,
+    definitions::Kind,
+    snapshot::{Entity, Place, Snapshot, Target},
+};
+
+pub fn hints(analyst: &mut Analyst, params: InlayHintParams) -> Answer<Option<Vec<InlayHint>>> {
+    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
+    let Some((snapshot, file)) = analyst.current(&path) else { return Ok(None) };
+    let lines = analyst.lines(&snapshot, file);
+    let wanted = (lines.offset(params.range.start), lines.offset(params.range.end));
+    let shown = analyst.world.settings.hints;
+    let mut found: Vec<(u32, Hint)> = Vec::new();
+    for index in 0..snapshot.definitions.len() {
+        let place = snapshot.place_of(index).filter(|it| it.file == file);
+        let Some(place) = place else { continue };
+        let hint = match snapshot.definitions[index].kind {
+            Kind::Global | Kind::Buffer if shown.bindings => binding(&snapshot, index),
+            _ => None,
+        };
+        let hint = hint.or_else(|| if shown.offsets { offset(&snapshot, index) } else { None });
+        found.extend(hint.map(|it| (place.end, it)));
+    }
+    if shown.parameters {
+        found.extend(parameters(&snapshot, file));
+    }
+    found.retain(|it| wanted.0 <= it.0 && it.0 <= wanted.1);
+    found.sort_by_key(|it| it.0);
+    found.dedup_by_key(|it| it.0);
+    let hint = |(at, it): (u32, Hint)| InlayHint {
+        position: lines.position(at),
+        label: InlayHintLabel::String(it.text),
+        kind: Some(if it.is_parameter { InlayHintKind::PARAMETER } else { InlayHintKind::TYPE }),
+        text_edits: None,
+        tooltip: None,
+        padding_left: Some(!it.is_parameter),
+        padding_right: Some(it.is_parameter),
+        data: None,
+    };
+    Ok(Some(found.into_iter().map(hint).collect()))
+}
+
+struct Hint {
+    text: String,
+    is_parameter: bool,
+}
+
+fn note(text: String) -> Option<Hint> {
+    Some(Hint { text, is_parameter: false })
+}
+
+/// `@0:3`, with the number of descriptors if there are several.
+fn binding(snapshot: &Snapshot, index: usize) -> Option<Hint> {
+    let it = describe::binding(snapshot, &snapshot.definitions[index].name)?;
+    // Members of buffers may share their names with resources.
+    let is_resource = match snapshot.entity(index)? {
+        Entity::Global(id) => {
+            snapshot.analysis.program.globals[id].storage == hlsl_core::typed::Storage::Resource
+        }
+        Entity::Buffer(_) => true,
+        _ => false,
+    };
+    let count = match it.count {
+        Count::One => String::new(),
+        Count::Fixed(count) => format!(" ×{count}"),
+        Count::Unbounded => " ×…".to_owned(),
+    };
+    is_resource.then_some(())?;
+    note(format!("@{}:{}{count}", it.set, it.binding))
+}
+
+fn offset(snapshot: &Snapshot, index: usize) -> Option<Hint> {
+    let offset = match snapshot.entity(index)? {
+        Entity::Global(id) => describe::block_member(snapshot, id)?.0.offset,
+        Entity::Field(record, field) => {
+            // Structs that nobody lays out have no offsets to show.
+            let structs = &snapshot.analysis.output.reflection.structs;
+            if !structs.iter().any(|it| it.id == Some(record)) {
+                return None;
+            }
+            let all = describe::field_layouts(snapshot, record, field);
+            let mut offsets: Vec<String> = all.iter().map(|it| format!("+{}", it.0.offset)).collect();
+            offsets.dedup();
+            return if offsets.is_empty() { None } else { note(offsets.join(" / ")) };
+        }
+        _ => return None,
+    };
+    note(format!("+{offset}"))
+}
+
+/// `name:` before arguments that do not say it themselves.
+fn parameters(snapshot: &Snapshot, file: u32) -> Vec<(u32, Hint)> {
+    let syntax = &snapshot.analysis.syntax;
+    let mut found = Vec::new();
+    for it in syntax.all_expressions.values() {
+        let ExpressionKind::Call { callee, arguments } = it.kind else { continue };
+        let Some(name) = callee_span(syntax, callee).and_then(|it| snapshot.shown(it)) else { continue };
+        if name.file != file {
+            continue;
+        }
+        let targets = snapshot.names_at(file, name.start);
+        let [crate::snapshot::Name { target: Target::Definition(function), .. }] = targets else { continue };
+        let names = parameter_names(snapshot, *function);
+        let arguments = &syntax[arguments];
+        // What one word is called is clear.
+        if arguments.len() < 2 {
+            continue;
+        }
+        for (argument, name) in arguments.iter().zip(&names) {
+            let Some(place) = snapshot.shown(syntax[*argument].span).filter(|it| it.file == file) else {
+                continue;
+            };
+            if !name.is_empty() && !says(snapshot, place, name) {
+                found.push((place.start, Hint { text: format!("{name}:"), is_parameter: true }));
+            }
+        }
+    }
+    found
+}
+
+fn callee_span(
+    syntax: &ast::Module,
+    callee: hlsl_core::arena::Id<ast::Expression>,
+) -> Option<hlsl_core::source::Span> {
+    let inner = syntax.without_parentheses(callee);
+    match syntax[inner].kind {
+        ExpressionKind::Member { member, .. } => syntax[member].last().map(|it| it.span),
+        _ => syntax.as_path(inner)?.last().map(|it| it.span),
+    }
+}
+
+pub fn parameter_names(snapshot: &Snapshot, function: usize) -> Vec<String> {
+    let function = snapshot.complete(function);
+    let all = snapshot.definitions.iter();
+    let own = all.filter(|it| it.parent == Some(function) && it.kind == Kind::Parameter);
+    own.map(|it| it.name.clone()).collect()
+}
+
+/// Whether an argument is called like its parameter: `color`, `light.color`, `lightColor`.
+fn says(snapshot: &Snapshot, place: Place, name: &str) -> bool {
+    let letters = |text: &str| text.to_lowercase().replace('_', "");
+    letters(snapshot.text(place)).ends_with(&letters(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::fixture::Fixture;
+
+    #[test]
+    fn bindings_offsets_and_parameters() {
+        let text = "cbuffer C : register(b3) { float a; float3 color; };\nTexture2D maps[2];\nSamplerState s;\n\
+            struct P { float x; float4 y; }; StructuredBuffer<P> ps;\nfloat f(float width, float height) { return width; }\n\
+            float4 main() : SV_Target { float height = 1; return maps[0].Sample(s, color.xy) * f(2, height) + ps[0].y * a; }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(
+            f.hints("a.ps.hlsl"),
+            [
+                "0:9 @0:3",
+                "0:34 +0",
+                "0:48 +4",
+                "1:14 @0:0 ×2",
+                "2:14 @0:1",
+                "3:18 +0",
+                "3:28 +16",
+                "3:55 @0:2",
+                "5:85 width:"
+            ]
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! Hover: the declaration, its comment, and what the compiler knows: values, layouts, bindings, overloads.
+
+use hlsl_core::{
+    intrinsics::{self, OverloadId},
+    source::Origin,
+};
+use lsp_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
+
+use super::{Answer, describe};
+use crate::{
+    analyst::{Analyst, At},
+    definitions::Kind,
+    scan,
+    snapshot::{Name, Place, Snapshot, Target},
+};
+
+pub fn hover(analyst: &mut Analyst, params: HoverParams) -> Answer<Option<Hover>> {
+    let Some(at) = analyst.at(&params.text_document_position_params) else { return Ok(None) };
+    let names = at.snapshot.names_at(at.file, at.offset);
+    let found = match names.first() {
+        Some(first) => Some((of_names(&at.snapshot, names), first.place)),
+        None => of_word(&at),
+    };
+    let Some((value, place)) = found else { return Ok(None) };
+    let range = analyst.lines(&at.snapshot, at.file).range(place.start, place.end);
+    let contents = HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value });
+    Ok(Some(Hover { contents, range: Some(range) }))
+}
+
+fn of_names(snapshot: &Snapshot, names: &[Name]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for name in names.iter().take(4) {
+        let part = match name.target {
+            Target::Definition(index) => of_definition(snapshot, index, name.place),
+            Target::Intrinsic(overload) => of_intrinsic(overload),
+        };
+        if !parts.contains(&part) {
+            parts.push(part);
+        }
+    }
+    parts.join("\n\n---\n\n")
+}
+
+fn code(text: &str) -> String {
+    format!("```hlsl\n{text}\n```")
+}
+
+fn of_definition(snapshot: &Snapshot, index: usize, at: Place) -> String {
+    let complete = snapshot.complete(index);
+    let definition = &snapshot.definitions[complete];
+    let mut text = code(&describe::head(snapshot, complete));
+    let parent = definition.parent.map(|it| &snapshot.definitions[it]);
+    if let Some(parent) = parent.filter(|it| !it.name.is_empty() && definition.kind != Kind::Parameter) {
+        text = format!("{} `{}`\n{text}", parent.kind.word(), parent.name);
+    }
+    if definition.kind == Kind::Macro
+        && let Some(expansion) = expansion(snapshot, at)
+    {
+        text += &format!("\n\nExpands to\n{}", code(&expansion));
+    }
+    let comment = snapshot.declarations(index).into_iter().find_map(|it| describe::comment(snapshot, it));
+    if let Some(comment) = comment {
+        text += &format!("\n\n{comment}");
+    }
+    let facts: Vec<String> =
+        describe::facts(snapshot, complete).into_iter().map(|it| format!("- {it}")).collect();
+    if !facts.is_empty() {
+        text += &format!("\n\n{}", facts.join("\n"));
+    }
+    text
+}
+
+/// What a use of a macro leaves for the parser.
+fn expansion(snapshot: &Snapshot, at: Place) -> Option<String> {
+    let uses = snapshot.sources().ranges().filter_map(|(_, origin)| match origin {
+        Origin::Macro { used_at, .. } => snapshot.shown(*used_at),
+        _ => None,
+    });
+    // With its arguments.
+    let whole = uses.filter(|it| it.file == at.file && it.start == at.start).max_by_key(|it| it.end)?;
+    let mut text = String::new();
+    for token in &snapshot.analysis.tokens {
+        let shown = snapshot.shown(token.span);
+        if shown.is_none_or(|it| it.file != whole.file || it.start < whole.start || it.end > whole.end) {
+            continue;
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        let spelled = snapshot.symbol(token.symbol);
+        text.push_str(if spelled.is_empty() { token.kind.name() } else { spelled });
+        if text.len() > 2000 {
+            text.push('…');
+            break;
+        }
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// All overloads of a function of the language, the one that is called first.
+fn of_intrinsic(overload: OverloadId) -> String {
+    let row = intrinsics::overload(overload);
+    let all = match row.owner {
+        Some(owner) => intrinsics::methods(owner, row.name),
+        None => intrinsics::functions(row.name),
+    };
+    let others = all.iter().filter(|it| **it != overload);
+    let signatures: Vec<String> = std::iter::once(&overload)
+        .chain(others)
+        .take(12)
+        .map(|it| intrinsics::overload(*it).signature())
+        .collect();
+    let facts = describe::intrinsic(overload).join("\n\n");
+    format!("{}\n\n{facts}", code(&signatures.join("\n")))
+}
+
+/// Words of the language that name nothing in the program.
+fn of_word(at: &At) -> Option<(String, Place)> {
+    let text = &at.snapshot.files.get(at.file as usize)?.text;
+    let (start, end) = scan::name_at(text, at.offset)?;
+    let word = &text[start as usize..end as usize];
+    let place = Place { file: at.file, start, end };
+    let before = text[..start as usize].trim_end();
+    if before.ends_with(':') && !before.ends_with("::") {
+        let is_system = word.get(..3).is_some_and(|it| it.eq_ignore_ascii_case("SV_"));
+        let kind = if is_system { "System value" } else { "Semantic" };
+        return Some((format!("{kind} `{word}`"), place));
+    }
+    let rows = intrinsics::functions(word);
+    match rows.first() {
+        Some(first) if !before.ends_with('.') => Some((of_intrinsic(*first), place)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::fixture::Fixture;
+
+    const SHADER: &str = "\
+/// Where the camera is.
+struct Camera { float4x4 view; float3 eye; uint count$0; };
+cbuffer Scene$1 : register(b2, space1) { float tint; float3 color$2; };
+StructuredBuffer<Camera> cameras$3 : register(t1);
+static const int LIMIT$4 = 3 * 4;
+enum Mode { A, B$5 = 7 };
+#define TWICE(x) ((x) * 2)
+// Adds.
+float add(float a, float b)
+{ return a + b; }
+float4 main() : SV_Target$6 {
+    float sum = add$7(tint, TWICE$8(1));
+    return float4(lerp$9(color, cameras[0].eye, sum), LIMIT + B);
+}";
+
+    #[test]
+    fn shows_what_the_compiler_knows() {
+        let mut f = Fixture::new(&[("a.ps.hlsl", SHADER)]);
+        let expected = [
+            ("uint count", "Offset 76, size 4 (relaxed std430)"),
+            ("cbuffer Scene", "- Set 1, binding 2: uniform buffer"),
+            ("float3 color", "- Offset 4, size 12 (relaxed std140)"),
+            ("StructuredBuffer<Camera> cameras", "- Stride: 80 bytes (relaxed std430)"),
+            ("static const int LIMIT = 3 * 4", "- Value: `12`"),
+            ("B = 7", "- Value: `7`"),
+            ("System value", "SV_Target"),
+            ("float add(float a, float b)", "Adds."),
+            ("#define TWICE(x) ((x) * 2)", "( ( 1 ) * 2 )"),
+            ("lerp(", "GLSL.std.450 `FMix`"),
+        ];
+        for (index, (first, second)) in expected.into_iter().enumerate() {
+            let hover = f.hover(index);
+            assert!(hover.contains(first) && hover.contains(second), "{index}: {hover}");
+        }
+    }
+}

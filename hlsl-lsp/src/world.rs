@@ -1,0 +1,105 @@
+//! [`World`]: what the editor has open, over the files on disk.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use hlsl_core::source::load::{FileLoader, Load, LoadError};
+use lsp_types::TextDocumentContentChangeEvent;
+
+use crate::{
+    lines::{Encoding, Lines},
+    paths,
+    settings::Settings,
+};
+
+/// What the main loop knows. A copy is cheap, and what a worker has does not change.
+#[derive(Clone, Debug, Default)]
+pub struct World {
+    documents: BTreeMap<String, Document>,
+    /// The folders of the workspace.
+    pub folders: Vec<String>,
+    pub settings: Settings,
+    pub encoding: Encoding,
+}
+
+#[derive(Clone, Debug)]
+pub struct Document {
+    pub text: Arc<str>,
+    pub version: i32,
+}
+
+impl World {
+    pub fn new(folders: Vec<String>, settings: Settings, encoding: Encoding) -> World {
+        World { documents: BTreeMap::new(), folders, settings, encoding }
+    }
+
+    pub fn open(&mut self, path: String, text: String, version: i32) {
+        self.documents.insert(path, Document { text: text.into(), version });
+    }
+
+    pub fn close(&mut self, path: &str) {
+        self.documents.remove(path);
+    }
+
+    /// Applies edits in their order.
+    pub fn change(&mut self, path: &str, changes: Vec<TextDocumentContentChangeEvent>, version: i32) {
+        let Some(document) = self.documents.get_mut(path) else { return };
+        let mut text = document.text.to_string();
+        for change in changes {
+            match change.range {
+                None => text = change.text,
+                Some(range) => {
+                    let lines = Lines::new(&text, self.encoding);
+                    let (start, end) = (lines.offset(range.start) as usize, lines.offset(range.end) as usize);
+                    text.replace_range(start..end.max(start), &change.text);
+                }
+            }
+        }
+        *document = Document { text: text.into(), version };
+    }
+
+    pub fn document(&self, path: &str) -> Option<&Document> {
+        self.documents.get(path)
+    }
+
+    /// The open documents that hold HLSL.
+    pub fn open_shaders(&self) -> impl Iterator<Item = &str> {
+        self.documents.keys().map(String::as_str).filter(|it| paths::is_shader(it))
+    }
+
+    /// The text of a file, as the editor has it or else the disk.
+    pub fn text(&self, path: &str) -> Option<Arc<str>> {
+        self.load(path).ok()
+    }
+}
+
+impl Load for World {
+    fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+        let path = paths::normalized(path);
+        match self.documents.get(&path) {
+            Some(document) => Ok(document.text.clone()),
+            None => FileLoader::default().load(&path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lsp_types::{Position, Range};
+
+    use super::*;
+
+    #[test]
+    fn edits_apply_in_order_and_win_over_the_disk() {
+        let mut world = World::default();
+        world.open("/x/a.hlsl".into(), "one\r\ntwo\r\n".into(), 1);
+        let edit = |a: (u32, u32), b: (u32, u32), text: &str| TextDocumentContentChangeEvent {
+            range: Some(Range::new(Position::new(a.0, a.1), Position::new(b.0, b.1))),
+            range_length: None,
+            text: text.into(),
+        };
+        world.change("/x/a.hlsl", vec![edit((1, 0), (1, 3), "2"), edit((0, 3), (1, 0), " ")], 2);
+        assert_eq!(&*world.text("/x/y/../a.hlsl").unwrap(), "one 2\r\n");
+        world.close("/x/a.hlsl");
+        assert!(world.text("/x/a.hlsl").is_none());
+    }
+}
