@@ -61,6 +61,49 @@ impl Fixture {
         Fixture { analyst, root, folder, places }
     }
 
+    /// Replaces the text of a file.
+    pub fn change(&mut self, name: &str, text: &str) {
+        self.analyst.world.open(format!("{}/{name}", self.folder), text.to_owned(), 2);
+    }
+
+    /// Sends every request about a place, whose answers may be anything.
+    pub fn ask_everything(&mut self, name: &str, offset: u32) {
+        let path = format!("{}/{name}", self.folder);
+        let text = self.analyst.world.text(&path).unwrap();
+        let position = Lines::new(&text, Encoding::Utf8).position(offset);
+        let everywhere = Range::new(Position::new(0, 0), Position::new(9999, 0));
+        let mut params = self.document(name);
+        params["position"] = json!(position);
+        params["positions"] = json!([position]);
+        params["range"] = json!(everywhere);
+        params["newName"] = json!("renamed");
+        params["context"] = json!({ "includeDeclaration": true, "diagnostics": [] });
+        requests::diagnostics::of(&mut self.analyst, &path);
+        for method in [
+            "hover",
+            "completion",
+            "signatureHelp",
+            "definition",
+            "declaration",
+            "typeDefinition",
+            "documentHighlight",
+            "documentSymbol",
+            "semanticTokens/full",
+            "inlayHint",
+            "codeAction",
+            "codeLens",
+            "documentLink",
+            "foldingRange",
+            "selectionRange",
+            "prepareCallHierarchy",
+            "references",
+            "rename",
+        ] {
+            // A reason why there is no answer is one, too.
+            let _ = self.ask(&format!("textDocument/{method}"), params.clone());
+        }
+    }
+
     /// Sends a request as a client does.
     fn ask(&mut self, method: &str, params: Value) -> Result<Value, String> {
         let request = lsp_server::Request::new(1.into(), method.to_owned(), params);
@@ -320,5 +363,15 @@ impl Fixture {
 
     pub fn outgoing(&mut self, index: usize) -> Vec<String> {
         self.calls(index, "callHierarchy/outgoingCalls", "to")
+    }
+}
+
+/// Numbers that are the same on every run.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % end.max(1)
     }
 }

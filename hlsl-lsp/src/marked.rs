@@ -68,7 +68,7 @@ impl Marked {
     /// What the mark is looked up in.
     pub fn before(&self) -> Before {
         let text = self.text();
-        let before = text[..self.start as usize].trim_end();
+        let before = scan::code_before(&text, self.start);
         if before.ends_with("::") {
             return self.scope_before(before).map_or(Before::Nothing, Before::Scope);
         }
@@ -246,7 +246,7 @@ impl Marked {
     /// What the mark's annotation is, if it is one: `: mark`.
     pub fn is_semantic(&self) -> bool {
         let text = self.text();
-        let before = text[..self.start as usize].trim_end();
+        let before = scan::code_before(&text, self.start);
         let Some(before) = before.strip_suffix(':') else { return false };
         if before.ends_with(':') {
             return false;

@@ -101,3 +101,66 @@ impl Run<'_> {
         serde_json::to_value(result).map_err(|it| (ErrorCode::InternalError, it.to_string()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use crate::fixture::{Fixture, Random};
+
+    /// The shaders of an example.
+    fn files(example: &str) -> Vec<(String, String)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(example).join("shaders");
+        let mut files: Vec<(String, String)> = Vec::new();
+        for entry in fs::read_dir(folder).unwrap().flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            files.push((name, fs::read_to_string(entry.path()).unwrap()));
+        }
+        files.sort();
+        files
+    }
+
+    #[test]
+    fn nothing_panics_in_damaged_texts() {
+        let wanted = std::env::var("HLSL_LSP_MUTATIONS").ok().and_then(|it| it.parse().ok()).unwrap_or(60);
+        let files = files("terrain");
+        let borrowed: Vec<(&str, &str)> = files.iter().map(|it| (it.0.as_str(), it.1.as_str())).collect();
+        let mut f = Fixture::new(&borrowed);
+        let mut random = Random(3);
+        for _ in 0..wanted {
+            let (name, text) = &files[random.below(files.len())];
+            let mut text = text.clone();
+            let mut at = 0;
+            for _ in 0..=random.below(3) {
+                at = damage(&mut text, &mut random);
+            }
+            f.change(name, &text);
+            f.ask_everything(name, at);
+            f.change(name, &files.iter().find(|it| it.0 == *name).unwrap().1);
+        }
+    }
+
+    /// Removes, repeats or replaces something, and returns where.
+    fn damage(text: &mut String, random: &mut Random) -> u32 {
+        let pieces = crate::scan::everything(text);
+        if pieces.is_empty() {
+            return 0;
+        }
+        let piece = pieces[random.below(pieces.len())];
+        let other = pieces[random.below(pieces.len())].text(text).to_owned();
+        let (start, end) = (piece.start as usize, piece.end as usize);
+        match random.below(6) {
+            0 => text.replace_range(start..end, ""),
+            1 => text.insert_str(start, &other),
+            2 => text.replace_range(start..end, &other),
+            3 => {
+                let line = text[start..].find('\n').map_or(text.len(), |it| start + it);
+                text.replace_range(start..line, "");
+            }
+            4 => text.truncate(end),
+            _ => text
+                .insert_str(end, ["é", "\r", "\"", "/*", "#", "{", "(", "::", ".", "\\\n"][random.below(10)]),
+        }
+        start as u32
+    }
+}

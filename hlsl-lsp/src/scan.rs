@@ -114,6 +114,12 @@ pub fn name_at(text: &str, offset: u32) -> Option<(u32, u32)> {
     is_name.then_some((start as u32, end as u32))
 }
 
+/// The text before an offset, without the comments and white space at its end.
+pub fn code_before(text: &str, offset: u32) -> &str {
+    let end = pieces(text).iter().take_while(|it| it.end <= offset).last().map_or(0, |it| it.end);
+    text.get(..end as usize).unwrap_or("")
+}
+
 /// `#define NAME` in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Define {
@@ -202,6 +208,7 @@ mod tests {
             &text[defines[0].start as usize..defines[0].whole_end as usize],
             "F(x) x ## 1 \\\n  + \"a//b\""
         );
+        assert_eq!(code_before("a. // b.\n c", 10), "a.");
         assert_eq!(name_at("ab.cd", 2), Some((0, 2)));
         assert_eq!(name_at("ab.cd", 3), Some((3, 5)));
     }

@@ -1,7 +1,8 @@
 //! The real server over its standard input and output, on the shaders of two examples; its answers are compared with what
 //! the compiler says itself.
 //!
-//! `HLSL_LSP_RENAMES=300` renames more names than the few that a normal run tries; `HLSL_LSP_LATENCY=1` measures, which
+//! `HLSL_LSP_RENAMES=300` renames more names than the few that a normal run tries, `HLSL_LSP_POSITIONS=100` completes at more
+//! places of each shader; `HLSL_LSP_LATENCY=1` measures, which
 //! means something in a release build only.
 
 mod support;
@@ -124,6 +125,11 @@ fn every_request_agrees_with_the_compiler() {
     println!("checked: {checked:?}");
     assert!(checked["uses"] > 300 && checked["bindings"] > 60 && checked["members"] > 100, "{checked:?}");
     client.stop();
+}
+
+/// A number that the environment gives, or this one.
+fn number(name: &str, default: usize) -> usize {
+    std::env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(default)
 }
 
 /// What is asked of a whole document, and at its start.
@@ -276,7 +282,7 @@ fn check_completion(
     random: &mut Random,
     checked: &mut BTreeMap<&'static str, usize>,
 ) {
-    for round in 0..8 {
+    for round in 0..number("HLSL_LSP_POSITIONS", 8) {
         let it = &analysis.uses[random.below(analysis.uses.len())];
         let Some((path, start, end)) = written(analysis, it.at()) else { continue };
         let name = &shader.text.get(start..end).unwrap_or_default().to_owned();
@@ -316,7 +322,7 @@ fn check_completion(
 
 #[test]
 fn what_is_renamed_compiles_to_the_same() {
-    let wanted: usize = std::env::var("HLSL_LSP_RENAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(24);
+    let wanted = number("HLSL_LSP_RENAMES", 24);
     let folders = [examples().join("engine"), examples().join("terrain")];
     let mut client = Client::start(&[&folders[0], &folders[1]]);
     let mut random = Random(7);

@@ -69,7 +69,7 @@ fn around(snapshot: &Snapshot, place: Place) -> Option<usize> {
             whole.is_some_and(|it| it.file == place.file && it.start <= place.start && place.end <= it.end);
         is_function(snapshot, *index) && is_inside && it.is_complete
     });
-    all.map(|it| it.0).last()
+    all.map(|it| it.0).next_back()
 }
 
 pub fn incoming(

@@ -59,7 +59,7 @@ fn items(analyst: &mut Analyst, path: &str, text: &str, offset: u32) -> Vec<Comp
     if line.trim() == "#" {
         return words::DIRECTIVES.iter().map(|it| word(it, CompletionItemKind::KEYWORD)).collect();
     }
-    let before = before.trim_end();
+    let before = scan::code_before(text, start);
     if let Some(scope) = attribute_before(before) {
         return attributes(scope);
     }
@@ -103,8 +103,6 @@ fn markdown(text: String) -> Option<Documentation> {
 
 /// Whether an attribute is named here, and in which namespace: `[`, `[[`, `[[vk::`.
 fn attribute_before(before: &str) -> Option<&'static str> {
-    let is_start =
-        |it: &str| it.trim_end().is_empty() || it.trim_end().ends_with([';', '{', '}', ']', '(', ',']);
     if let Some(rest) = before.strip_suffix("vk::").map(str::trim_end) {
         return rest.ends_with(['[', ',']).then_some("vk").filter(|_| rest.contains("[["));
     }
@@ -114,6 +112,15 @@ fn attribute_before(before: &str) -> Option<&'static str> {
         // `a[i]` is no attribute.
         None if is_start(outer) => Some(""),
         None => None,
+    }
+}
+
+/// Whether a declaration or a statement can start behind a text, or other attributes are there already.
+fn is_start(before: &str) -> bool {
+    let before = before.trim_end();
+    match before.strip_suffix(']').and_then(|it| it.rfind('[')) {
+        Some(open) => is_start(&before[..open]),
+        None => before.is_empty() || before.ends_with([';', '{', '}', '(', ',', ')']),
     }
 }
 
@@ -376,6 +383,8 @@ mod tests {
             &["uv", "lamps", "light", "map", "lerp", "N", "float3x3", "Light"],
             &["color", "HALF"],
         );
+        in_main("int a[2][2]; return a[0][$0];", &["uv"], &["numthreads"]);
+        offers("struct S { int a; };\n// Ends.\nS$0", &["S", "float4"], &[]);
         in_main("{ int inner; } retu$0", &["return", "uv"], &["inner"]);
         in_main("return N::$0;", &["HALF", "f"], &["uv"]);
         in_main("return E::$0", &["One", "Two"], &["uv"]);

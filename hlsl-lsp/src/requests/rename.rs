@@ -166,6 +166,8 @@ fn without_names(words: &[u32]) -> Vec<u32> {
     out
 }
 
+// The protocol's type has URIs as keys, whose parts remember where they end.
+#[allow(clippy::mutable_key_type)]
 fn edit(analyst: &Analyst, found: &ByFile, new: &str) -> WorkspaceEdit {
     let mut changes = HashMap::new();
     for (path, names) in found {
