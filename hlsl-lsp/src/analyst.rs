@@ -163,10 +163,17 @@ impl Analyst {
         paths::from_uri(uri)
     }
 
-    pub fn at(&mut self, position: &TextDocumentPositionParams) -> Option<At> {
+    /// The shader and the offset that a position is in; none in Rust code.
+    pub fn place(&self, position: &TextDocumentPositionParams) -> Option<(String, u32)> {
         let path = paths::from_uri(&position.text_document.uri)?;
+        let text = self.world.text(&path)?;
+        let offset = Lines::new(&text, self.world.encoding).offset(position.position);
+        Some((self.world.document_at(&path, offset)?, offset))
+    }
+
+    pub fn at(&mut self, position: &TextDocumentPositionParams) -> Option<At> {
+        let (path, offset) = self.place(position)?;
         let (snapshot, file) = self.current(&path)?;
-        let offset = self.lines(&snapshot, file).offset(position.position);
         if !snapshot.is_skipped(file, offset) {
             return Some(At { snapshot, file, offset });
         }
@@ -181,7 +188,7 @@ impl Analyst {
     }
 
     pub fn lines<'s>(&self, snapshot: &'s Snapshot, file: u32) -> Lines<'s> {
-        Lines::new(snapshot.files.get(file as usize).map_or("", |it| &it.text), self.world.encoding)
+        Lines::new(snapshot.files.get(file as usize).map_or("", |it| &it.shown), self.world.encoding)
     }
 
     pub fn location(&self, snapshot: &Snapshot, place: Place) -> Option<Location> {

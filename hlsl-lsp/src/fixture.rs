@@ -219,7 +219,8 @@ impl Fixture {
 
     pub fn completions(&mut self, index: usize) -> Vec<String> {
         let answer = self.ask("textDocument/completion", self.at(index)).unwrap();
-        answer.as_array().unwrap().iter().map(|it| it["label"].as_str().unwrap().to_owned()).collect()
+        let all = answer.as_array().into_iter().flatten();
+        all.map(|it| it["label"].as_str().unwrap().to_owned()).collect()
     }
 
     /// The active signature and parameter.

@@ -22,8 +22,19 @@ pub fn from_uri(uri: &Uri) -> Option<String> {
     Some(normalized(&path))
 }
 
-/// The URI of an absolute path.
+/// The path of a text inside of a Rust file, the `index`-th one.
+pub fn embedded(file: &str, index: usize) -> String {
+    format!("{file}#{index}.hlsl")
+}
+
+/// The file that an editor knows a text by: for one inside of a Rust file, that file.
+pub fn host(path: &str) -> &str {
+    path.rfind(".rs#").map_or(path, |at| &path[..at + 3])
+}
+
+/// The URI of the file that an absolute path names, or that the text at that path is a part of.
 pub fn to_uri(path: &str) -> Option<Uri> {
+    let path = host(path);
     let mut text = match path.starts_with('/') {
         true => "file://".to_owned(),
         false => "file:///".to_owned(),

@@ -17,6 +17,7 @@ use hlsl_core::{
 use crate::{paths, settings, world::World};
 
 pub use guess::profile_of;
+pub use rust::{Literal, literals};
 
 /// A shader that is compiled as something.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -108,6 +108,23 @@ mod tests {
 
     use crate::fixture::{Fixture, Random};
 
+    #[test]
+    fn texts_in_rust_files_answer_at_their_places() {
+        let text = "fn f() {}\nhlsl!(r#\"\n  cbuffer Tint { float4 color; };\n  // é 😀\n\
+            float4 main() : SV_Target { return color$0 * 2 + colr; }\n\"#, ps_6_0, main);\n\
+            hlsl!(\"#define HALF 0.5\\nfloat4 main() : SV_Target { return HALF$1 + sin($2); }\", ps_6_0, main);\nfn g$3() {}\n";
+        let mut f = Fixture::new(&[("src/main.rs", text), ("Cargo.toml", "")]);
+        assert!(f.hover(0).contains("Offset 0, size 16"), "{}", f.hover(0));
+        assert_eq!(f.definition(0), "src/main.rs:2:24");
+        assert!(f.hover(1).contains("#define HALF 0.5"));
+        assert_eq!(f.definition(1), "src/main.rs:6:15");
+        assert!(f.signature(2).0.contains("sin("));
+        assert!(f.completions(2).contains(&"HALF".to_owned()));
+        assert_eq!((f.hover(3), f.definition(3), f.completions(3).len()), (String::new(), String::new(), 0));
+        let found = f.diagnostics("src/main.rs#0.hlsl");
+        assert_eq!(found, ["src/main.rs:4:47-4:51 1 E0201 use of undeclared identifier `colr`"]);
+    }
+
     /// The shaders of an example.
     fn files(example: &str) -> Vec<(String, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(example).join("shaders");

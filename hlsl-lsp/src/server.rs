@@ -172,8 +172,8 @@ fn notice(
                 params.changes.into_iter().partition(|it| it.typ == FileChangeType::DELETED);
             let path = |it: lsp_types::FileEvent| paths::from_uri(&it.uri);
             let gone = gone.into_iter().filter_map(path).collect();
-            tasks.send(Task::Files(there.into_iter().filter_map(path).collect(), gone))?;
             tasks.send(Task::Diagnose(world.clone()))?;
+            tasks.send(Task::Files(there.into_iter().filter_map(path).collect(), gone))?;
         }
         notification::DidChangeConfiguration::METHOD => {
             if let Ok(params) = serde_json::from_value::<DidChangeConfigurationParams>(it.params) {
@@ -205,10 +205,10 @@ fn notice(
 }
 
 fn changed(path: &str, world: &World, tasks: &Sender<Task>) -> Result<(), Failure> {
+    tasks.send(Task::Diagnose(world.clone()))?;
     if path.ends_with(".rs") {
         tasks.send(Task::Files(vec![path.to_owned()], Vec::new()))?;
     }
-    tasks.send(Task::Diagnose(world.clone()))?;
     Ok(())
 }
 

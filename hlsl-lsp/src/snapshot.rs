@@ -46,6 +46,8 @@ pub struct Snapshot {
 pub struct File {
     pub path: String,
     pub text: Arc<str>,
+    /// What positions count in: the Rust file of a text that stands in one. As long as the text.
+    pub shown: Arc<str>,
     /// Its inclusions, as ranges of the source map.
     pub ranges: Vec<Span>,
 }
@@ -98,7 +100,14 @@ impl Snapshot {
         let recorder = Recorder::new(world);
         let options = job.options();
         let analysis = analyze(&job.path, &recorder, &options);
-        Snapshot::new(job.clone(), options, analysis, recorder.into_seen())
+        let mut snapshot = Snapshot::new(job.clone(), options, analysis, recorder.into_seen());
+        for file in &mut snapshot.files {
+            if paths::host(&file.path) != file.path {
+                let host = world.shown(&file.path).filter(|it| it.len() == file.text.len());
+                file.shown = host.unwrap_or_else(|| file.text.clone());
+            }
+        }
+        snapshot
     }
 
     fn new(job: Job, options: Options, analysis: Analysis, seen: Seen) -> Snapshot {
@@ -448,7 +457,10 @@ fn files(sources: &SourceMap) -> Vec<File> {
         let path = paths::normalized(path);
         match files.iter_mut().find(|it| it.path == path) {
             Some(file) => file.ranges.push(range),
-            None => files.push(File { path, text: sources.text(range).into(), ranges: vec![range] }),
+            None => {
+                let text: Arc<str> = sources.text(range).into();
+                files.push(File { path, shown: text.clone(), text, ranges: vec![range] });
+            }
         }
     }
     files

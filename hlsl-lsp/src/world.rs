@@ -8,6 +8,7 @@ use lsp_types::TextDocumentContentChangeEvent;
 use crate::{
     lines::{Encoding, Lines},
     paths,
+    programs::{self, Literal},
     settings::Settings,
 };
 
@@ -15,6 +16,8 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub struct World {
     documents: BTreeMap<String, Document>,
+    /// The texts in open Rust files.
+    literals: BTreeMap<String, Arc<[Literal]>>,
     /// The folders of the workspace.
     pub folders: Vec<String>,
     pub settings: Settings,
@@ -29,15 +32,51 @@ pub struct Document {
 
 impl World {
     pub fn new(folders: Vec<String>, settings: Settings, encoding: Encoding) -> World {
-        World { documents: BTreeMap::new(), folders, settings, encoding }
+        World { folders, settings, encoding, ..World::default() }
     }
 
     pub fn open(&mut self, path: String, text: String, version: i32) {
-        self.documents.insert(path, Document { text: text.into(), version });
+        let text: Arc<str> = text.into();
+        self.embed(&path, &text, version);
+        self.documents.insert(path, Document { text, version });
     }
 
     pub fn close(&mut self, path: &str) {
+        self.embed(path, "", 0);
         self.documents.remove(path);
+    }
+
+    /// Each text in a Rust file is a document, too.
+    fn embed(&mut self, path: &str, text: &str, version: i32) {
+        if !path.ends_with(".rs") {
+            return;
+        }
+        for index in 0..self.literals.remove(path).map_or(0, |it| it.len()) {
+            self.documents.remove(&paths::embedded(path, index));
+        }
+        let literals: Arc<[Literal]> = programs::literals(text).into();
+        for (index, it) in literals.iter().enumerate() {
+            let document = Document { text: it.text.as_str().into(), version };
+            self.documents.insert(paths::embedded(path, index), document);
+        }
+        if !literals.is_empty() {
+            self.literals.insert(path.to_owned(), literals);
+        }
+    }
+
+    /// The document that an offset of a file is in: in a Rust file, the text around it.
+    pub fn document_at(&self, path: &str, offset: u32) -> Option<String> {
+        if !path.ends_with(".rs") {
+            return Some(path.to_owned());
+        }
+        let literals = self.literals.get(path)?;
+        let index = literals.iter().position(|it| it.start <= offset && offset <= it.end)?;
+        Some(paths::embedded(path, index))
+    }
+
+    /// The text that positions in a file count in: of a text in a Rust file, the Rust file's.
+    pub fn shown(&self, path: &str) -> Option<Arc<str>> {
+        self.text(paths::host(path))
     }
 
     /// Applies edits in their order.
@@ -54,7 +93,8 @@ impl World {
                 }
             }
         }
-        *document = Document { text: text.into(), version };
+        let path = path.to_owned();
+        self.open(path, text, version);
     }
 
     pub fn document(&self, path: &str) -> Option<&Document> {

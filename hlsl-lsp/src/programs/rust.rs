@@ -1,4 +1,7 @@
-//! The calls of `include_hlsl!` and `hlsl_words!` in a Rust file, with the options that change what is compiled.
+//! The calls of `include_hlsl!`, `hlsl_words!` and `hlsl!` in a Rust file, with the options that change what is compiled.
+//!
+//! The text of `hlsl!` is a file of its own for the compiler: the Rust file with blanks for everything but the literal, so that
+//! offsets are those of the Rust file.
 
 use std::path::{Path, PathBuf};
 
@@ -24,18 +27,129 @@ pub struct Call {
     pub at: u32,
 }
 
+/// A literal of `hlsl!`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Literal {
+    /// What is between its quotes, in bytes of the Rust file.
+    pub start: u32,
+    pub end: u32,
+    /// As long as the Rust file.
+    pub text: String,
+}
+
 /// All calls in a file. A file that is not Rust at the moment has none.
 pub(super) fn calls(path: &str, text: &str) -> Vec<Call> {
     if !text.contains("hlsl!") && !text.contains("hlsl_words!") {
         return Vec::new();
     }
+    let package = package(path);
+    let offsets = line_starts(text);
+    let mut literals = 0;
+    let mut calls = Vec::new();
+    for written in written(text) {
+        let number = literals;
+        literals += usize::from(written.literal.is_some());
+        calls.extend(written.resolved(path, &package, &offsets, number));
+    }
+    calls
+}
+
+/// The texts in a Rust file, in the order in which [`calls`] numbers them.
+pub fn literals(text: &str) -> Vec<Literal> {
+    if !text.contains("hlsl!") {
+        return Vec::new();
+    }
+    let offsets = line_starts(text);
+    let all = written(text).into_iter().filter_map(|it| it.literal);
+    all.map(|(line, column)| literal(text, &offsets, line, column).unwrap_or_default()).collect()
+}
+
+fn written(text: &str) -> Vec<Written> {
     let mut found = Vec::new();
     if let Ok(tokens) = text.parse::<TokenStream>() {
         search(tokens, &mut found, 0);
     }
-    let package = package(path);
-    let offsets = line_starts(text);
-    found.into_iter().filter_map(|it| it.resolved(path, &package, &offsets)).collect()
+    found
+}
+
+/// The literal that starts at a line and column, which count from 1 and from 0.
+fn literal(text: &str, line_starts: &[usize], line: usize, column: usize) -> Option<Literal> {
+    let line = *line_starts.get(line.checked_sub(1)?)?;
+    // Columns count characters.
+    let at = line + text.get(line..)?.char_indices().nth(column)?.0;
+    let rest = text.get(at..)?;
+    let is_raw = rest.starts_with('r');
+    let quote = rest.find('"')?;
+    let close = if is_raw { format!("\"{}", "#".repeat(quote - 1)) } else { "\"".to_owned() };
+    let start = at + quote + 1;
+    let length = match is_raw {
+        true => text.get(start..)?.find(&close)?,
+        false => cooked_length(text.get(start..)?)?,
+    };
+    let inside = text.get(start..start + length)?;
+    let mut blank: String = blanked(&text[..start]);
+    if is_raw {
+        blank.push_str(inside)
+    } else {
+        uncooked(inside, &mut blank)
+    }
+    blank.push_str(&blanked(&text[start + length..]));
+    Some(Literal { start: start as u32, end: (start + length) as u32, text: blank })
+}
+
+/// As many blanks as there are bytes, and the line breaks.
+fn blanked(text: &str) -> String {
+    text.bytes().map(|it| if matches!(it, b'\n' | b'\r') { it as char } else { ' ' }).collect()
+}
+
+/// The bytes up to the closing quote.
+fn cooked_length(text: &str) -> Option<usize> {
+    let mut escaped = false;
+    text.bytes().position(|it| {
+        let is_end = it == b'"' && !escaped;
+        escaped = it == b'\\' && !escaped;
+        is_end
+    })
+}
+
+/// What a literal with escapes stands for, with blanks before characters that are shorter than their escapes.
+fn uncooked(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        out.push_str(&rest[..at]);
+        let (value, length) = escape(&rest[at..]);
+        let size = value.map_or(0, char::len_utf8);
+        out.extend(std::iter::repeat_n(' ', length.saturating_sub(size)));
+        out.extend(value);
+        rest = rest.get(at + length..).unwrap_or_default();
+    }
+    out.push_str(rest);
+}
+
+/// The character that an escape stands for, if any, and its length.
+fn escape(text: &str) -> (Option<char>, usize) {
+    let hex = |from: usize, to: usize| {
+        let digits = text.get(from..to)?.replace('_', "");
+        u32::from_str_radix(&digits, 16).ok().and_then(char::from_u32)
+    };
+    match text.as_bytes().get(1) {
+        Some(b'n') => (Some('\n'), 2),
+        Some(b'r') => (Some('\r'), 2),
+        Some(b't') => (Some('\t'), 2),
+        Some(b'0') => (Some('\0'), 2),
+        Some(b'x') => (hex(2, 4), 4.min(text.len())),
+        Some(b'u') => {
+            let end = text.find('}').map_or(text.len(), |it| it + 1);
+            (hex(3, end.saturating_sub(1)), end)
+        }
+        // The line break and the blanks after it are not there.
+        Some(b'\n' | b'\r') => {
+            let length = text[1..].find(|it: char| !it.is_ascii_whitespace()).map_or(text.len(), |it| it + 1);
+            (None, length)
+        }
+        Some(&other) if other.is_ascii() => (Some(other as char), 2),
+        _ => (None, 1),
+    }
 }
 
 /// A call as it is written.
@@ -46,6 +160,8 @@ struct Written {
     include: Vec<String>,
     line: usize,
     column: usize,
+    /// The line and column of the text, for `hlsl!`.
+    literal: Option<(usize, usize)>,
 }
 
 /// Macros may stand in modules, functions and other macros.
@@ -57,13 +173,16 @@ fn search(tokens: TokenStream, found: &mut Vec<Written>, depth: u32) {
         let bang = index.checked_sub(1).and_then(|it| tokens.get(it));
         if let (Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))) = (name, bang)
             && bang.as_char() == '!'
-            && (name == "include_hlsl" || name == "hlsl_words")
+            && (name == "include_hlsl" || name == "hlsl_words" || name == "hlsl")
         {
             let start = name.span().start();
             let parser = |input: ParseStream<'_>| call(input);
             if let Ok(mut call) = parser.parse2(group.stream()) {
                 // `proc_macro2` counts characters; what is before a macro's name in its line is rarely anything else.
                 (call.line, call.column) = (start.line, start.column);
+                if name != "hlsl" {
+                    call.literal = None;
+                }
                 found.push(call);
             }
         } else if depth < 64 && group.delimiter() != Delimiter::None {
@@ -80,9 +199,10 @@ fn call(input: ParseStream<'_>) -> syn::Result<Written> {
         include: Vec::new(),
         line: 1,
         column: 0,
+        literal: None,
     };
     if input.peek(LitStr) {
-        written.source = input.parse::<LitStr>()?.value();
+        source(input, &mut written)?;
         input.parse::<Token![,]>()?;
         let profile = input.call(Ident::parse_any)?.to_string();
         let mut entry = String::new();
@@ -100,7 +220,7 @@ fn call(input: ParseStream<'_>) -> syn::Result<Written> {
         input.parse::<Token![mod]>()?;
         input.call(Ident::parse_any)?;
         input.parse::<Token![=]>()?;
-        written.source = input.parse::<LitStr>()?.value();
+        source(input, &mut written)?;
         let body;
         syn::braced!(body in input);
         entries(&body, &mut written)?;
@@ -110,6 +230,15 @@ fn call(input: ParseStream<'_>) -> syn::Result<Written> {
     let _ = options(input, &mut written);
     let _ = input.parse::<TokenStream>();
     Ok(written)
+}
+
+/// The path, or the text itself.
+fn source(input: ParseStream<'_>, written: &mut Written) -> syn::Result<()> {
+    let literal = input.parse::<LitStr>()?;
+    let start = literal.span().start();
+    written.source = literal.value();
+    written.literal = Some((start.line, start.column));
+    Ok(())
 }
 
 /// `vs_6_0 a, name: ps_6_0 b`
@@ -234,7 +363,8 @@ fn permutation(value: TokenStream) -> Vec<String> {
 }
 
 impl Written {
-    fn resolved(self, file: &str, package: &str, line_starts: &[usize]) -> Option<Call> {
+    /// `number`: of the text among those in the file.
+    fn resolved(self, file: &str, package: &str, line_starts: &[usize], number: usize) -> Option<Call> {
         let folder = paths::folder(file);
         let places = [folder.to_owned(), package.to_owned(), format!("{package}/src")];
         let all = places.iter().map(|it| paths::normalized(&format!("{it}/{}", self.source)));
@@ -244,7 +374,10 @@ impl Written {
             arguments.extend(["-I".to_owned(), paths::normalized(&format!("{package}/{include}"))]);
         }
         let at = line_starts.get(self.line.checked_sub(1)?)? + self.column;
-        let paths = found.map_or_else(|| all.collect(), |it| vec![it]);
+        let paths = match self.literal {
+            Some(_) => vec![paths::embedded(file, number)],
+            None => found.map_or_else(|| all.collect(), |it| vec![it]),
+        };
         Some(Call { paths, entries: self.entries, arguments, at: at as u32 })
     }
 }
@@ -291,5 +424,18 @@ mod tests {
             ]
         );
         assert_eq!(&text[calls[0].at as usize..][..12], "include_hlsl");
+    }
+
+    #[test]
+    fn literals_keep_their_places() {
+        let text = "// é\nhlsl!(\"a\\\"b\\n\\u{e9}c\", ps_6_0, main);\nhlsl!(r#\"x\n\"y\"#, cs_6_0, go, define: { A });\nhlsl!(concat!(\"a\"), ps_6_0, b);";
+        let all = literals(text);
+        assert_eq!(all.len(), 2);
+        assert!(all.iter().all(|it| it.text.len() == text.len()));
+        let inside: Vec<&str> = all.iter().map(|it| &it.text[it.start as usize..it.end as usize]).collect();
+        assert_eq!(inside, ["a \"b \n    éc", "x\n\"y"]);
+        let calls = calls("/x/src/a.rs", text);
+        assert_eq!(calls[1].paths, ["/x/src/a.rs#1.hlsl"]);
+        assert_eq!(calls[1].arguments, ["-D", "A"]);
     }
 }

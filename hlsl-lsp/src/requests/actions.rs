@@ -4,19 +4,20 @@ use std::collections::HashMap;
 
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, Diagnostic, NumberOrString, Range,
-    TextEdit, Uri, WorkspaceEdit,
+    TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
 };
 
 use super::{Answer, diagnostics};
-use crate::{analyst::Analyst, lines::Lines, scan};
+use crate::{analyst::Analyst, lines::Lines, paths, scan};
 
 pub fn actions(analyst: &mut Analyst, params: CodeActionParams) -> Answer<Option<Vec<CodeActionOrCommand>>> {
     let uri = &params.text_document.uri;
-    let Some(path) = analyst.path(uri) else { return Ok(None) };
-    let Some(text) = analyst.world.text(&path) else { return Ok(None) };
+    let position = TextDocumentPositionParams::new(params.text_document.clone(), params.range.start);
+    let Some((path, _)) = analyst.place(&position) else { return Ok(None) };
+    let Some(text) = analyst.world.shown(&path) else { return Ok(None) };
     let lines = Lines::new(&text, analyst.world.encoding);
     // Not all clients return what a diagnostic carries.
-    let found = diagnostics::of(analyst, &path).remove(&path).unwrap_or_default();
+    let found = diagnostics::of(analyst, &path).remove(paths::host(&path)).unwrap_or_default();
     let touches = |it: &&Diagnostic| it.range.start <= params.range.end && params.range.start <= it.range.end;
     let mut actions = Vec::new();
     for diagnostic in found.iter().filter(touches) {

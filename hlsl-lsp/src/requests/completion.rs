@@ -19,16 +19,15 @@ use super::{Answer, describe};
 use crate::{
     analyst::Analyst,
     definitions::Kind,
-    lines::Lines,
     marked::{self, Before, Marked, Scope},
+    paths,
     scan::{self, Piece},
 };
 
 pub fn completion(analyst: &mut Analyst, params: CompletionParams) -> Answer<Option<CompletionResponse>> {
     let position = &params.text_document_position;
-    let Some(path) = analyst.path(&position.text_document.uri) else { return Ok(None) };
-    let Some(text) = analyst.world.text(&path) else { return Ok(None) };
-    let offset = Lines::new(&text, analyst.world.encoding).offset(position.position);
+    let Some((path, offset)) = analyst.place(position) else { return Ok(None) };
+    let Some(text) = analyst.world.text(&path).filter(|_| paths::is_shader(&path)) else { return Ok(None) };
     let items = items(analyst, &path, &text, offset);
     Ok(Some(CompletionResponse::Array(items)))
 }

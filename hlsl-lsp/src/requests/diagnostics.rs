@@ -12,6 +12,7 @@ use serde_json::json;
 use crate::{
     analyst::Analyst,
     definitions::Kind,
+    paths,
     programs::Because,
     snapshot::{Place, Snapshot, Target},
 };
@@ -48,7 +49,7 @@ pub fn of(analyst: &mut Analyst, path: &str) -> BTreeMap<String, Vec<Diagnostic>
 }
 
 fn add(found: &mut BTreeMap<String, Vec<Diagnostic>>, file: String, diagnostic: Diagnostic) {
-    let all = found.entry(file).or_default();
+    let all = found.entry(paths::host(&file).to_owned()).or_default();
     if !all.contains(&diagnostic) {
         all.push(diagnostic);
     }

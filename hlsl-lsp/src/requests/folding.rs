@@ -6,11 +6,12 @@ use super::Answer;
 use crate::{
     analyst::Analyst,
     lines::Lines,
+    paths,
     scan::{self, Kind, Piece},
 };
 
 pub fn folding(analyst: &mut Analyst, params: FoldingRangeParams) -> Answer<Option<Vec<FoldingRange>>> {
-    let path = analyst.path(&params.text_document.uri);
+    let path = analyst.path(&params.text_document.uri).filter(|it| paths::is_shader(it));
     let Some(text) = path.and_then(|it| analyst.world.text(&it)) else { return Ok(None) };
     let lines = Lines::new(&text, analyst.world.encoding);
     let pieces = scan::everything(&text);

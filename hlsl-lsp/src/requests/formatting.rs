@@ -22,7 +22,7 @@ pub fn range(analyst: &mut Analyst, params: DocumentRangeFormattingParams) -> An
 }
 
 fn format(analyst: &mut Analyst, uri: &Uri, lines: Option<(u32, u32)>) -> Answer<Option<Vec<TextEdit>>> {
-    let Some(path) = analyst.path(uri) else { return Ok(None) };
+    let Some(path) = analyst.path(uri).filter(|it| paths::is_shader(it)) else { return Ok(None) };
     let Some(text) = analyst.world.text(&path) else { return Ok(None) };
     let formatted = run(&path, &text, lines)?;
     if *text == *formatted {

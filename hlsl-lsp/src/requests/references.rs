@@ -18,7 +18,7 @@ pub fn references(analyst: &mut Analyst, params: ReferenceParams) -> Answer<Opti
     let mut locations = Vec::new();
     for (path, names) in &found {
         let Some(uri) = paths::to_uri(path) else { continue };
-        let text = analyst.world.text(path).unwrap_or_default();
+        let text = analyst.world.shown(path).unwrap_or_default();
         let lines = crate::lines::Lines::new(&text, analyst.world.encoding);
         let shown = names.iter().filter(|it| with_declarations || !it.is_declaration);
         locations.extend(shown.map(|it| Location::new(uri.clone(), lines.range(it.start, it.end))));

@@ -171,12 +171,12 @@ fn without_names(words: &[u32]) -> Vec<u32> {
 fn edit(analyst: &Analyst, found: &ByFile, new: &str) -> WorkspaceEdit {
     let mut changes = HashMap::new();
     for (path, names) in found {
-        let (Some(uri), Some(text)) = (paths::to_uri(path), analyst.world.text(path)) else { continue };
+        let (Some(uri), Some(text)) = (paths::to_uri(path), analyst.world.shown(path)) else { continue };
         let lines = Lines::new(&text, analyst.world.encoding);
         let mut edits: Vec<TextEdit> =
             names.iter().map(|it| TextEdit::new(lines.range(it.start, it.end), new.to_owned())).collect();
         edits.dedup();
-        changes.insert(uri, edits);
+        changes.entry(uri).or_insert_with(Vec::new).extend(edits);
     }
     WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }
 }

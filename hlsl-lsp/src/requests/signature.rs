@@ -10,7 +10,6 @@ use super::{Answer, describe};
 use crate::{
     analyst::Analyst,
     definitions::Kind,
-    lines::Lines,
     marked::{Before, Marked},
     scan::{self, Piece},
     snapshot::{Snapshot, Target},
@@ -18,9 +17,8 @@ use crate::{
 
 pub fn help(analyst: &mut Analyst, params: SignatureHelpParams) -> Answer<Option<SignatureHelp>> {
     let position = &params.text_document_position_params;
-    let Some(path) = analyst.path(&position.text_document.uri) else { return Ok(None) };
+    let Some((path, offset)) = analyst.place(position) else { return Ok(None) };
     let Some(text) = analyst.world.text(&path) else { return Ok(None) };
-    let offset = Lines::new(&text, analyst.world.encoding).offset(position.position);
     let Some(call) = call_around(&text, offset) else { return Ok(None) };
     let all = signatures(analyst, &path, &text, &call);
     if all.is_empty() {
