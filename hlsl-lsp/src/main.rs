@@ -12,6 +12,7 @@
 mod paths;
 mod lines;
 mod settings;
+mod rust;
 mod world;
 mod scan;
 mod programs;

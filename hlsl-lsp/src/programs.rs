@@ -1,7 +1,6 @@
 //! What each file is compiled as: [`Job`]s, from Rust files, `// entry:` lines, `[shader("…")]`, settings, or a guess.
 
 mod guess;
-mod rust;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,10 +13,9 @@ use hlsl_core::{
     options::{Options, Profile},
 };
 
-use crate::{paths, settings, world::World};
+use crate::{paths, rust, settings, world::World};
 
 pub use guess::profile_of;
-pub use rust::{Literal, literals};
 
 /// A shader that is compiled as something.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +70,14 @@ impl Job {
             }
         }
         words.join(" ")
+    }
+
+    /// The name for the users of a file: a header's names the shader, too.
+    pub fn name_for(&self, path: &str) -> String {
+        match self.path == path {
+            true => self.title(),
+            false => format!("{} {}", paths::name(&self.path), self.title()),
+        }
     }
 
     /// What changes the meaning of names, apart from the profile.

@@ -32,11 +32,15 @@ pub struct Snapshot {
     /// What was read; the snapshot is out of date if any of it changes.
     seen: Seen,
     pub files: Vec<File>,
+    /// The ranges of all files in their order, with the files.
+    ranges: Vec<(Span, u32)>,
     pub definitions: Vec<Definition>,
     /// Where the name of each definition is written, if it is in a file.
     places: Vec<Option<Place>>,
     /// Of several declarations of one thing, the first.
     same: Vec<usize>,
+    /// All declarations of what has several, by the first.
+    groups: BTreeMap<usize, Vec<usize>>,
     /// All names, sorted by place.
     pub names: Vec<Name>,
     entities: BTreeMap<Place, Entity>,
@@ -118,16 +122,23 @@ impl Snapshot {
             options,
             analysis,
             seen,
+            ranges: ranges(&files),
             files,
             definitions,
             places: Vec::new(),
             same: Vec::new(),
+            groups: BTreeMap::new(),
             names: Vec::new(),
             entities: BTreeMap::new(),
         };
         snapshot.places = snapshot.definitions.iter().map(|it| snapshot.written(it.at)).collect();
         snapshot.link();
         snapshot.add_macros();
+        for (index, &first) in snapshot.same.iter().enumerate() {
+            if index != first {
+                snapshot.groups.entry(first).or_insert_with(|| vec![first]).push(index);
+            }
+        }
         snapshot.names.sort_unstable();
         snapshot.names.dedup();
         snapshot.entities = snapshot.entities();
@@ -174,13 +185,12 @@ impl Snapshot {
     }
 
     fn in_file(&self, span: Span) -> Option<Place> {
-        let Some(Origin::File { path, .. }) = self.sources().origin(span) else { return None };
-        let path = paths::normalized(path);
-        let range = self.sources().range(span);
-        let file = self.file(&path)?;
-        Some(Place {
+        let after = self.ranges.partition_point(|it| it.0.start <= span.start);
+        let (range, file) = *self.ranges.get(after.checked_sub(1)?)?;
+        let start = span.start - range.start;
+        (span.start <= range.end).then(|| Place {
             file,
-            start: span.start - range.start,
+            start,
             end: span.end.clamp(span.start, range.end) - range.start,
         })
     }
@@ -253,7 +263,7 @@ impl Snapshot {
 
     /// All declarations of one thing, a prototype and its body, say.
     pub fn declarations(&self, definition: usize) -> Vec<usize> {
-        (0..self.definitions.len()).filter(|it| self.same.get(*it) == Some(&definition)).collect()
+        self.groups.get(&definition).cloned().unwrap_or_else(|| vec![definition])
     }
 
     /// Of several declarations, the one with a body.
@@ -464,4 +474,12 @@ fn files(sources: &SourceMap) -> Vec<File> {
         }
     }
     files
+}
+
+fn ranges(files: &[File]) -> Vec<(Span, u32)> {
+    let of_file =
+        |(file, number): (&File, u32)| file.ranges.iter().map(move |it| (*it, number)).collect::<Vec<_>>();
+    let mut ranges: Vec<(Span, u32)> = files.iter().zip(0..).flat_map(of_file).collect();
+    ranges.sort_unstable_by_key(|it| it.0.start);
+    ranges
 }

@@ -8,7 +8,7 @@ use lsp_types::TextDocumentContentChangeEvent;
 use crate::{
     lines::{Encoding, Lines},
     paths,
-    programs::{self, Literal},
+    rust::{self, Literal},
     settings::Settings,
 };
 
@@ -54,7 +54,7 @@ impl World {
         for index in 0..self.literals.remove(path).map_or(0, |it| it.len()) {
             self.documents.remove(&paths::embedded(path, index));
         }
-        let literals: Arc<[Literal]> = programs::literals(text).into();
+        let literals: Arc<[Literal]> = rust::literals(text).into();
         for (index, it) in literals.iter().enumerate() {
             let document = Document { text: it.text.as_str().into(), version };
             self.documents.insert(paths::embedded(path, index), document);

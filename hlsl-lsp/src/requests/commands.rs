@@ -7,7 +7,7 @@ use hlsl_core::{
 use lsp_types::ExecuteCommandParams;
 use serde_json::{Value, json};
 
-use super::{Answer, lens};
+use super::Answer;
 use crate::{analyst::Analyst, paths, programs::Job, snapshot::Snapshot};
 
 pub const SWITCH: &str = "hlsl.switch";
@@ -47,11 +47,10 @@ pub fn execute(analyst: &mut Analyst, params: ExecuteCommandParams) -> Answer<Op
 fn switch(analyst: &mut Analyst, path: &str, name: Option<&str>) -> Answer<Option<Value>> {
     let jobs = analyst.jobs(path);
     let Some(name) = name else {
-        let job =
-            |it: &Job| json!({ "name": lens::name(path, it), "file": it.path, "arguments": it.arguments });
+        let job = |it: &Job| json!({ "name": it.name_for(path), "file": it.path, "arguments": it.arguments });
         return Ok(Some(jobs.iter().map(job).collect()));
     };
-    let job = jobs.into_iter().find(|it| lens::name(path, it) == name);
+    let job = jobs.into_iter().find(|it| it.name_for(path) == name);
     analyst.choose(path, job.ok_or_else(|| format!("the file is not compiled as `{name}`"))?);
     Ok(Some(json!(name)))
 }

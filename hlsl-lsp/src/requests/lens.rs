@@ -26,8 +26,8 @@ pub fn lenses(analyst: &mut Analyst, params: CodeLensParams) -> Answer<Option<Ve
     // What answers, and what else could.
     lenses.push(lens(top, current(&path, &snapshot.job), commands::SWITCH, vec![json!(uri)]));
     for job in jobs.iter().filter(|it| **it != snapshot.job).take(8) {
-        let title = format!("→ {}", name(&path, job));
-        lenses.push(lens(top, title, commands::SWITCH, vec![json!(uri), json!(name(&path, job))]));
+        let title = format!("→ {}", job.name_for(&path));
+        lenses.push(lens(top, title, commands::SWITCH, vec![json!(uri), json!(job.name_for(&path))]));
     }
     // At the entry point: what it becomes.
     if let Some(place) = entry_place(&snapshot).filter(|it| it.file == file) {
@@ -41,14 +41,6 @@ pub fn lenses(analyst: &mut Analyst, params: CodeLensParams) -> Answer<Option<Ve
     Ok(Some(lenses))
 }
 
-/// The name of a job for the users of a file: a header's names the shader, too.
-pub fn name(path: &str, job: &Job) -> String {
-    match job.path == path {
-        true => job.title(),
-        false => format!("{} {}", paths::name(&job.path), job.title()),
-    }
-}
-
 fn current(path: &str, job: &Job) -> String {
     let because = match &job.because {
         Because::Call { file, .. } => format!(" ({})", paths::name(file)),
@@ -56,7 +48,7 @@ fn current(path: &str, job: &Job) -> String {
         Because::Line | Because::Marked | Because::Name => String::new(),
         Because::Guess => " (a guess)".to_owned(),
     };
-    format!("{}{because}", name(path, job))
+    format!("{}{because}", job.name_for(path))
 }
 
 fn entry_place(snapshot: &Snapshot) -> Option<crate::snapshot::Place> {
