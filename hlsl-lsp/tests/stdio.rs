@@ -122,7 +122,7 @@ fn every_request_agrees_with_the_compiler() {
         }
     }
     println!("checked: {checked:?}");
-    assert!(checked["uses"] > 300 && checked["bindings"] > 60 && checked["members"] > 100, "{checked:?}");
+    assert!(checked["uses"] > 150 && checked["bindings"] > 60 && checked["members"] > 100, "{checked:?}");
     client.stop();
 }
 
@@ -175,7 +175,7 @@ fn check_uses(
     random: &mut Random,
     checked: &mut BTreeMap<&'static str, usize>,
 ) {
-    for _ in 0..24 {
+    for _ in 0..12 {
         let it = &analysis.uses[random.below(analysis.uses.len())];
         let Some((path, start, end)) = written(analysis, it.at()) else { continue };
         let text = fs::read_to_string(&path).expect("it can be read");
@@ -281,7 +281,7 @@ fn check_completion(
     random: &mut Random,
     checked: &mut BTreeMap<&'static str, usize>,
 ) {
-    for round in 0..number("HLSL_LSP_POSITIONS", 8) {
+    for round in 0..number("HLSL_LSP_POSITIONS", 4) {
         let it = &analysis.uses[random.below(analysis.uses.len())];
         let Some((path, start, end)) = written(analysis, it.at()) else { continue };
         let name = &shader.text.get(start..end).unwrap_or_default().to_owned();
@@ -321,7 +321,7 @@ fn check_completion(
 
 #[test]
 fn what_is_renamed_compiles_to_the_same() {
-    let wanted = number("HLSL_LSP_RENAMES", 24);
+    let wanted = number("HLSL_LSP_RENAMES", 12);
     let folders = [examples().join("engine"), examples().join("terrain")];
     let mut client = Client::start(&[&folders[0], &folders[1]]);
     let mut random = Random(7);
