@@ -148,15 +148,15 @@ impl Module {
             _ => None,
         }
     }
-    /// See [`Types::innermost`].
+    /// See [`Types::innermost`](super::facts::Types::innermost).
     pub fn innermost(&self, ty: TypeId) -> TypeId {
         self.interned().innermost(ty)
     }
-    /// See [`Types::part`].
+    /// See [`Types::part`](super::facts::Types::part).
     pub fn part(&self, ty: TypeId, index: u32) -> Option<TypeId> {
         self.interned().part(ty, index)
     }
-    /// See [`Types::part_count`].
+    /// See [`Types::part_count`](super::facts::Types::part_count).
     pub fn parts(&self, ty: TypeId) -> Option<u32> {
         self.interned().part_count(ty)
     }
