@@ -24,8 +24,14 @@ use std::{
 
 const LEVELS: [&[&str]; 2] = [&[], &["-Od"]];
 
-/// What is wrong today; a run that gives the right numbers must be removed here.
-const WRONG: &[&str] = &[];
+/// What differs from Vulkan: implementations of WGSL may take it that nothing is a NaN, and naga and Tint compare ordered
+/// numbers. A run that gives Vulkan's numbers must be removed here.
+const WRONG: &[&str] = &[
+    "undefined/nans_in_comparisons.hlsl wgpu ",
+    "undefined/nans_in_comparisons.hlsl wgpu -Od",
+    "undefined/nans_in_comparisons.hlsl webgpu ",
+    "undefined/nans_in_comparisons.hlsl webgpu -Od",
+];
 
 enum Subject {
     Case(Case),
@@ -162,6 +168,7 @@ fn cases_give_the_numbers_of_vulkan() {
             for ((name, subject, plan, _), line) in for_dawn.iter().zip(&answers) {
                 match dawn::answer(line).and_then(|it| subject.check(plan.contents(it))) {
                     Ok(()) => passed += 1,
+                    Err(_) if WRONG.contains(&&**name) => {}
                     Err(why) => wrong.push(format!("{name} in Dawn: {why}")),
                 }
             }
