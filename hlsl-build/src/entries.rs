@@ -3,7 +3,7 @@
 use hlsl_core::{
     options::{Options, Profile},
     source::load::Load,
-    stage::Stage,
+    stage::{Stage, profile_of_file},
 };
 
 /// What is wrong with an `// entry:` line, and which line that is, counted from 1.
@@ -60,43 +60,14 @@ fn lines(text: &str) -> Result<Vec<(String, String)>, BadLine> {
 /// Shaders that only exist in libraries share one module, as they share a pipeline.
 fn marked(marked: Vec<(String, Stage)>) -> Vec<(String, String)> {
     let (in_library, alone): (Vec<_>, Vec<_>) =
-        marked.into_iter().partition(|(_, stage)| profile_of(*stage).starts_with("lib_"));
-    let profiles = in_library.into_iter().map(|(_, stage)| profile_of(stage));
+        marked.into_iter().partition(|(_, stage)| stage.profile().starts_with("lib_"));
+    let profiles = in_library.into_iter().map(|(_, stage)| stage.profile());
     let library = profiles.max().map(|profile| (profile.to_owned(), "library".to_owned()));
-    let alone = alone.into_iter().map(|(name, stage)| (profile_of(stage).to_owned(), name));
+    let alone = alone.into_iter().map(|(name, stage)| (stage.profile().to_owned(), name));
     library.into_iter().chain(alone).collect()
 }
 
 /// `main` of `sky.ps.hlsl`.
 fn of_file_name(path: &str) -> Option<(String, String)> {
-    let name = path.rsplit('/').next().unwrap_or_default();
-    let profile = match name.rsplit('.').nth(1)? {
-        "vs" | "vert" => "vs_6_0",
-        "ps" | "frag" => "ps_6_0",
-        "cs" | "comp" => "cs_6_0",
-        "gs" | "geom" => "gs_6_0",
-        "hs" | "tesc" => "hs_6_0",
-        "ds" | "tese" => "ds_6_0",
-        "ms" | "mesh" => "ms_6_5",
-        "as" | "task" => "as_6_5",
-        _ => return None,
-    };
-    Some((profile.to_owned(), "main".to_owned()))
-}
-
-fn profile_of(stage: Stage) -> &'static str {
-    use Stage::*;
-    match stage {
-        Vertex => "vs_6_0",
-        Hull => "hs_6_0",
-        Domain => "ds_6_0",
-        Geometry => "gs_6_0",
-        Pixel => "ps_6_0",
-        Compute => "cs_6_0",
-        Amplification => "as_6_5",
-        Mesh => "ms_6_5",
-        // The last one before payloads must specify which stages access their members.
-        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
-        Node => "lib_6_8",
-    }
+    profile_of_file(path).map(|profile| (profile.to_owned(), "main".to_owned()))
 }

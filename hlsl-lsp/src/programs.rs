@@ -11,11 +11,10 @@ use std::{
 use hlsl_core::{
     marked_entry_points,
     options::{Options, Profile},
+    stage::profile_of_file,
 };
 
 use crate::{paths, rust, settings, world::World};
-
-pub use guess::profile_of;
 
 /// A shader that is compiled as something.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -222,16 +221,16 @@ fn of_text(path: &str, world: &World) -> Vec<Job> {
             Err(_) => Vec::new(),
         };
         let (library, alone): (Vec<_>, Vec<_>) =
-            marked.iter().partition(|it| profile_of(it.1).starts_with("lib_"));
-        let newest = library.iter().map(|it| profile_of(it.1)).max();
+            marked.iter().partition(|it| it.1.profile().starts_with("lib_"));
+        let newest = library.iter().map(|it| it.1.profile()).max();
         let library = newest.map(|it| Job::new(path, it, "", more, Because::Marked));
-        let alone = alone.iter().map(|it| Job::new(path, profile_of(it.1), &it.0, more, Because::Marked));
+        let alone = alone.iter().map(|it| Job::new(path, it.1.profile(), &it.0, more, Because::Marked));
         let jobs: Vec<Job> = library.into_iter().chain(alone).collect();
         if !jobs.is_empty() {
             return jobs;
         }
     }
-    match guess::of_name(path) {
+    match profile_of_file(path) {
         Some(profile) => vec![Job::new(path, profile, "main", more, Because::Name)],
         None => Vec::new(),
     }

@@ -64,8 +64,43 @@ impl Stage {
         Stage::ALL.into_iter().find(|stage| stage.name() == name)
     }
 
+    /// The oldest profile with the stage; of ray tracing, the last one before payloads must say which stages access
+    /// their members.
+    pub fn profile(self) -> &'static str {
+        use Stage::*;
+        match self {
+            Vertex => "vs_6_0",
+            Hull => "hs_6_0",
+            Domain => "ds_6_0",
+            Geometry => "gs_6_0",
+            Pixel => "ps_6_0",
+            Compute => "cs_6_0",
+            Amplification => "as_6_5",
+            Mesh => "ms_6_5",
+            RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
+            Node => "lib_6_8",
+        }
+    }
+
     pub fn is_ray_tracing(self) -> bool {
         use Stage::*;
         matches!(self, RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable)
     }
+}
+
+/// The profile that the name of a file says: `sky.ps.hlsl` is a pixel shader.
+pub fn profile_of_file(path: &str) -> Option<&'static str> {
+    let name = path.rsplit('/').next().unwrap_or_default();
+    let stage = match name.rsplit('.').nth(1)? {
+        "vs" | "vert" => Stage::Vertex,
+        "ps" | "frag" => Stage::Pixel,
+        "cs" | "comp" => Stage::Compute,
+        "gs" | "geom" => Stage::Geometry,
+        "hs" | "tesc" => Stage::Hull,
+        "ds" | "tese" => Stage::Domain,
+        "ms" | "mesh" => Stage::Mesh,
+        "as" | "task" => Stage::Amplification,
+        _ => return None,
+    };
+    Some(stage.profile())
 }

@@ -1,40 +1,6 @@
-//! The profile of a file that nothing names one for.
+//! What a file is compiled as that nothing else names.
 
-use hlsl_core::stage::Stage;
-
-use crate::{paths, scan};
-
-/// The profile that is compiled for a marked function.
-pub fn profile_of(stage: Stage) -> &'static str {
-    use Stage::*;
-    match stage {
-        Vertex => "vs_6_0",
-        Hull => "hs_6_0",
-        Domain => "ds_6_0",
-        Geometry => "gs_6_0",
-        Pixel => "ps_6_0",
-        Compute => "cs_6_0",
-        Amplification => "as_6_5",
-        Mesh => "ms_6_5",
-        RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable => "lib_6_6",
-        Node => "lib_6_8",
-    }
-}
-
-/// `sky.ps.hlsl` is a pixel shader.
-pub(super) fn of_name(path: &str) -> Option<&'static str> {
-    Some(match paths::name(path).rsplit('.').nth(1)? {
-        "vs" | "vert" => "vs_6_0",
-        "ps" | "frag" => "ps_6_0",
-        "cs" | "comp" => "cs_6_0",
-        "gs" | "geom" => "gs_6_0",
-        "hs" | "tesc" => "hs_6_0",
-        "ds" | "tese" => "ds_6_0",
-        "ms" | "mesh" => "ms_6_5",
-        "as" | "task" => "as_6_5",
-        _ => return None,
-    })
-}
+use crate::scan;
 
 /// What the text looks like: the first function with something that only entry points of one stage have. Without any it is
 /// a library, in which everything is checked and nothing need be an entry point.
