@@ -7,6 +7,8 @@ use hlsl_core::{
     symbol::{Symbols, kw},
 };
 
+use crate::words::{self, Word};
+
 /// A declared name.
 #[derive(Clone, Debug)]
 pub struct Definition {
@@ -74,11 +76,11 @@ impl Kind {
     }
 }
 
-/// All declarations, each after what it is in.
-pub fn of(syntax: &ast::Module, symbols: &Symbols) -> Vec<Definition> {
-    let mut walk = Walk { syntax, symbols, found: Vec::new() };
+/// All declarations, each after what it is in, and the words that are attached to them and to statements.
+pub fn of(syntax: &ast::Module, symbols: &Symbols) -> (Vec<Definition>, Vec<(Span, Word)>) {
+    let mut walk = Walk { syntax, symbols, found: Vec::new(), words: Vec::new() };
     walk.items(&syntax.items, Place::default());
-    walk.found
+    (walk.found, walk.words)
 }
 
 /// Where a declaration stands.
@@ -102,6 +104,7 @@ struct Walk<'a> {
     syntax: &'a ast::Module,
     symbols: &'a Symbols,
     found: Vec<Definition>,
+    words: Vec<(Span, Word)>,
 }
 
 impl Walk<'_> {
@@ -120,6 +123,19 @@ impl Walk<'_> {
         self.found.len() - 1
     }
 
+    fn attributes(&mut self, all: &[ast::Attribute]) {
+        self.words.extend(words::of_attributes(all, self.symbols));
+    }
+
+    fn annotations(&mut self, all: &[ast::Annotation]) {
+        self.words.extend(words::of_annotations(all, self.symbols));
+    }
+
+    fn declarator(&mut self, it: &ast::Declarator) {
+        self.annotations(&it.annotations);
+        self.attributes(&it.attributes);
+    }
+
     fn items(&mut self, items: &[Id<ast::Item>], place: Place) {
         for item in items {
             self.item(*item, place);
@@ -129,6 +145,7 @@ impl Walk<'_> {
     fn item(&mut self, id: Id<ast::Item>, place: Place) {
         let syntax = self.syntax;
         let item = &syntax[id];
+        self.attributes(&item.attributes);
         match &item.kind {
             ItemKind::Error
             | ItemKind::Empty
@@ -141,6 +158,7 @@ impl Walk<'_> {
             ItemKind::Record(record) => self.record(record, item.span, place),
             ItemKind::Enum(it) => self.enumeration(it, item.span, place),
             ItemKind::Buffer(buffer) => {
+                self.annotations(&buffer.annotations);
                 let head = Span::new(item.span.start, buffer.name.span.end.max(item.span.start));
                 let index = self.add(buffer.name, Kind::Buffer, item.span, head, place);
                 // Its members are names of the namespace around it.
@@ -188,6 +206,7 @@ impl Walk<'_> {
             Inside::Record | Inside::Namespace | Inside::Buffer => Kind::Global,
         };
         for it in &variables.declarators {
+            self.declarator(it);
             // One declaration shows itself, of several each shows the type and itself.
             self.add(it.name, kind, whole, Span::new(whole.start, it.span.end), place);
         }
@@ -205,6 +224,8 @@ impl Walk<'_> {
             self.type_of(ty, place);
         }
         let Some(last) = function.name.last() else { return };
+        self.annotations(&function.annotations);
+        self.attributes(&function.attributes);
         let symbol = match last.name {
             ast::SegmentName::Identifier(symbol) => symbol,
             ast::SegmentName::Operator(_) | ast::SegmentName::Conversion(_) => kw::EMPTY,
@@ -219,6 +240,8 @@ impl Walk<'_> {
             it.is_complete = function.body.is_some();
         }
         for it in &function.parameters {
+            self.attributes(&it.attributes);
+            self.declarator(&it.declarator);
             self.add(it.declarator.name, Kind::Parameter, it.span, it.span, inside);
         }
         if let Some(body) = function.body {
@@ -269,6 +292,7 @@ impl Walk<'_> {
         // `else if` chains are as long as they like.
         while let Some(id) = next.take() {
             let statement = &syntax[id];
+            self.attributes(&statement.attributes);
             let own = Place { scope: Some(statement.span), ..place };
             match &statement.kind {
                 StatementKind::Block(block) => {

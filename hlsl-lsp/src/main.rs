@@ -15,6 +15,7 @@ mod settings;
 mod rust;
 mod world;
 mod scan;
+mod words;
 mod programs;
 mod definitions;
 mod snapshot;

@@ -154,7 +154,7 @@ impl Marked {
         let names = self.snapshot.names_at(self.file, start);
         let target = names.iter().find_map(|it| match it.target {
             Target::Definition(index) => Some(index),
-            Target::Intrinsic(_) => None,
+            Target::Intrinsic(_) | Target::Word(_) => None,
         });
         let target = target.or_else(|| self.visible(name).into_iter().find(|it| has_scope(self.kind(*it))));
         match target {
@@ -216,7 +216,7 @@ impl Marked {
         let targets = places.iter().flat_map(|it| self.snapshot.names_at(it.file, it.start));
         let namespaces = targets.filter_map(|it| match it.target {
             Target::Definition(index) => Some(self.snapshot.declarations(index)),
-            Target::Intrinsic(_) => None,
+            Target::Intrinsic(_) | Target::Word(_) => None,
         });
         namespaces.flatten().collect()
     }

@@ -14,6 +14,7 @@ pub mod hints;
 pub mod hover;
 pub mod lens;
 pub mod links;
+pub mod picture;
 pub mod references;
 pub mod rename;
 pub mod selection;

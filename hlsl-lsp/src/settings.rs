@@ -26,11 +26,16 @@ pub struct Hints {
     pub bindings: bool,
     pub offsets: bool,
     pub parameters: bool,
+    /// Implicit conversions that lose something or change the kind of number.
+    pub conversions: bool,
+    /// Template arguments that are deduced.
+    pub templates: bool,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        let hints = Hints { bindings: true, offsets: true, parameters: true };
+        let hints =
+            Hints { bindings: true, offsets: true, parameters: true, conversions: true, templates: true };
         Settings { arguments: Vec::new(), jobs: Vec::new(), hints }
     }
 }
@@ -51,6 +56,8 @@ impl Settings {
             ("bindings", &mut hints.bindings),
             ("offsets", &mut hints.offsets),
             ("parameters", &mut hints.parameters),
+            ("conversions", &mut hints.conversions),
+            ("templates", &mut hints.templates),
         ] {
             *shown = hint(name).unwrap_or(*shown);
         }

@@ -22,6 +22,7 @@ use crate::{
     paths,
     programs::Job,
     scan,
+    words::Word,
     world::World,
 };
 
@@ -35,6 +36,8 @@ pub struct Snapshot {
     /// The ranges of all files in their order, with the files.
     ranges: Vec<(Span, u32)>,
     pub definitions: Vec<Definition>,
+    /// Semantics, registers and attributes, sorted, each once.
+    pub words: Vec<Word>,
     /// Where the name of each definition is written, if it is in a file.
     places: Vec<Option<Place>>,
     /// Of several declarations of one thing, the first.
@@ -85,6 +88,8 @@ pub enum Target {
     /// Of [`Snapshot::definitions`].
     Definition(usize),
     Intrinsic(OverloadId),
+    /// Of [`Snapshot::words`].
+    Word(usize),
 }
 
 /// What the checked program knows of a definition.
@@ -116,7 +121,7 @@ impl Snapshot {
 
     fn new(job: Job, options: Options, analysis: Analysis, seen: Seen) -> Snapshot {
         let files = files(&analysis.output.sources);
-        let definitions = definitions::of(&analysis.syntax, &analysis.symbols);
+        let (definitions, words) = definitions::of(&analysis.syntax, &analysis.symbols);
         let mut snapshot = Snapshot {
             job,
             options,
@@ -125,6 +130,7 @@ impl Snapshot {
             ranges: ranges(&files),
             files,
             definitions,
+            words: Vec::new(),
             places: Vec::new(),
             same: Vec::new(),
             groups: BTreeMap::new(),
@@ -133,6 +139,7 @@ impl Snapshot {
         };
         snapshot.places = snapshot.definitions.iter().map(|it| snapshot.written(it.at)).collect();
         snapshot.link();
+        snapshot.add_words(words);
         snapshot.add_macros();
         for (index, &first) in snapshot.same.iter().enumerate() {
             if index != first {
@@ -257,7 +264,7 @@ impl Snapshot {
         let names = self.names_at(place.file, place.start);
         names.iter().find(|it| it.is_declaration && it.place == place).and_then(|it| match it.target {
             Target::Definition(index) => Some(index),
-            Target::Intrinsic(_) => None,
+            Target::Intrinsic(_) | Target::Word(_) => None,
         })
     }
 
@@ -364,6 +371,20 @@ impl Snapshot {
             index = next;
         }
         index
+    }
+
+    fn add_words(&mut self, written: Vec<(Span, Word)>) {
+        self.words = written.iter().map(|it| it.1.clone()).collect();
+        self.words.sort_unstable();
+        self.words.dedup();
+        for (at, word) in written {
+            let Ok(index) = self.words.binary_search(&word) else { continue };
+            let is_in_macro = matches!(self.sources().origin(at), Some(Origin::Macro { .. }));
+            let name =
+                |place| Name { place, target: Target::Word(index), is_declaration: false, is_in_macro };
+            let place = self.written(at);
+            self.names.extend(place.map(name));
+        }
     }
 
     /// Macros are names without scopes: every word of theirs that is not left for the parser is one.

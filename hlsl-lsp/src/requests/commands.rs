@@ -7,7 +7,7 @@ use hlsl_core::{
 use lsp_types::ExecuteCommandParams;
 use serde_json::{Value, json};
 
-use super::Answer;
+use super::{Answer, picture};
 use crate::{analyst::Analyst, paths, programs::Job, snapshot::Snapshot};
 
 pub const SWITCH: &str = "hlsl.switch";
@@ -16,17 +16,19 @@ pub const IR: &str = "hlsl.ir";
 pub const SPIRV: &str = "hlsl.spirv";
 pub const RUST: &str = "hlsl.rust";
 pub const REFLECTION: &str = "hlsl.reflection";
+pub const LAYOUT: &str = "hlsl.layout";
 
 /// All of them. Each takes the URI of a document; what it returns is text, for the client to show.
-pub const ALL: &[&str] = &[SWITCH, TEXT, IR, SPIRV, RUST, REFLECTION];
+pub const ALL: &[&str] = &[SWITCH, TEXT, IR, SPIRV, RUST, REFLECTION, LAYOUT];
 
 pub fn execute(analyst: &mut Analyst, params: ExecuteCommandParams) -> Answer<Option<Value>> {
     let uri =
         params.arguments.first().and_then(Value::as_str).ok_or("the command takes the URI of a document")?;
     let uri = uri.parse().map_err(|_| format!("`{uri}` is not a URI"))?;
     let path = paths::from_uri(&uri).ok_or("the document is not a file")?;
+    let name = params.arguments.get(1).and_then(Value::as_str);
     if params.command == SWITCH {
-        return switch(analyst, &path, params.arguments.get(1).and_then(Value::as_str));
+        return switch(analyst, &path, name);
     }
     let (snapshot, _) = analyst.current(&path).ok_or("the document is not a shader")?;
     let text = match params.command.as_str() {
@@ -38,6 +40,7 @@ pub fn execute(analyst: &mut Analyst, params: ExecuteCommandParams) -> Answer<Op
             words(&snapshot)?;
             snapshot.analysis.output.reflection.to_table()
         }
+        LAYOUT => layout(&snapshot, name)?,
         other => return Err(format!("there is no command `{other}`")),
     };
     Ok(Some(Value::String(text)))
@@ -57,6 +60,15 @@ fn switch(analyst: &mut Analyst, path: &str, name: Option<&str>) -> Answer<Optio
 
 fn words(snapshot: &Snapshot) -> Answer<&[u32]> {
     snapshot.analysis.output.words.as_deref().ok_or_else(|| "the shader has errors".to_owned())
+}
+
+/// A picture of the struct or buffer with a name, or of all of them.
+fn layout(snapshot: &Snapshot, name: Option<&str>) -> Answer<String> {
+    words(snapshot)?;
+    picture::of(&snapshot.analysis.output.reflection, name).ok_or_else(|| match name {
+        Some(name) => format!("no buffer holds a struct `{name}`"),
+        None => "no buffer of the shader has a layout".to_owned(),
+    })
 }
 
 fn preprocessed(analyst: &Analyst, snapshot: &Snapshot) -> String {

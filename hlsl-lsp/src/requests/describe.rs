@@ -11,9 +11,10 @@ use hlsl_core::{
 };
 
 use crate::{
-    definitions::Kind,
+    definitions::{Definition, Kind},
     scan,
     snapshot::{Entity, Place, Snapshot},
+    words,
 };
 
 /// The declaration as it is written, without its body, on one line where it fits.
@@ -269,6 +270,34 @@ fn binding_fact(snapshot: &Snapshot, name: &str) -> String {
         None if snapshot.analysis.output.has_errors() => "No binding: the shader has errors".to_owned(),
         None => format!("No binding: `{}` does not use it", snapshot.job.title()),
     }
+}
+
+/// The inputs and outputs of the entry points with a semantic, which is in capitals and has a number.
+pub fn semantic(snapshot: &Snapshot, wanted: &str) -> Vec<String> {
+    let mut facts = Vec::new();
+    for entry in &snapshot.analysis.output.reflection.entry_points {
+        for (side, all) in [("Input", &entry.inputs), ("Output", &entry.outputs)] {
+            for it in all.iter().filter(|it| words::semantic(&it.semantic) == wanted) {
+                let place = match (&it.builtin, it.location) {
+                    (Some(builtin), _) => format!("built-in `{builtin}`"),
+                    (None, Some(location)) => format!("location {location}"),
+                    (None, None) => continue,
+                };
+                facts.push(format!("{side} of `{}`: {place}, `{}`", entry.function, it.hlsl_type));
+            }
+        }
+    }
+    facts
+}
+
+/// What the resource is bound to whose register is written at a place.
+pub fn register(snapshot: &Snapshot, at: Place) -> Vec<String> {
+    let holds = |span| snapshot.shown(span).is_some_and(|it| it.file == at.file && it.contains(at.start));
+    let all = snapshot.definitions.iter().filter(|it| matches!(it.kind, Kind::Global | Kind::Buffer));
+    // Of several in one declaration, the one before it.
+    let before = |it: &&Definition| snapshot.shown(it.at).is_some_and(|it| it.end <= at.start);
+    let found = all.filter(|it| holds(it.whole)).filter(before).max_by_key(|it| it.at.start);
+    found.map(|it| binding_fact(snapshot, &it.name)).into_iter().collect()
 }
 
 /// A constant as a shader would write it.

@@ -1,8 +1,13 @@
-//! Inlay hints: bindings of resources, offsets of members, names of parameters.
+//! Inlay hints: bindings of resources, offsets of members, names of parameters, implicit conversions, deduced template
+//! arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use hlsl_core::{
     ast::{self, ExpressionKind},
     reflect::Count,
+    typed::{CastKind, Expr, ExprKind, visit},
+    types::convert,
 };
 use lsp_types::{InlayHint, InlayHintKind, InlayHintLabel, InlayHintParams};
 
@@ -33,17 +38,23 @@ pub fn hints(analyst: &mut Analyst, params: InlayHintParams) -> Answer<Option<Ve
     if shown.parameters {
         found.extend(parameters(&snapshot, file));
     }
+    if shown.conversions {
+        found.extend(conversions(&snapshot, file));
+    }
+    if shown.templates {
+        found.extend(template_arguments(&snapshot, file));
+    }
     found.retain(|it| wanted.0 <= it.0 && it.0 <= wanted.1);
-    found.sort_by_key(|it| it.0);
-    found.dedup_by_key(|it| it.0);
+    found.sort_by_key(|it| (it.0, it.1.side as u8));
+    found.dedup_by_key(|it| (it.0, it.1.side));
     let hint = |(at, it): (u32, Hint)| InlayHint {
         position: lines.position(at),
         label: InlayHintLabel::String(it.text),
-        kind: Some(if it.is_parameter { InlayHintKind::PARAMETER } else { InlayHintKind::TYPE }),
+        kind: Some(if it.side == Side::Parameter { InlayHintKind::PARAMETER } else { InlayHintKind::TYPE }),
         text_edits: None,
         tooltip: None,
-        padding_left: Some(!it.is_parameter),
-        padding_right: Some(it.is_parameter),
+        padding_left: Some(it.side == Side::Behind),
+        padding_right: Some(it.side == Side::Parameter),
         data: None,
     };
     Ok(Some(found.into_iter().map(hint).collect()))
@@ -51,11 +62,24 @@ pub fn hints(analyst: &mut Analyst, params: InlayHintParams) -> Answer<Option<Ve
 
 struct Hint {
     text: String,
-    is_parameter: bool,
+    side: Side,
+}
+
+/// Where a hint stands, in the order in which several at one place are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// Behind a name, with a blank.
+    Behind,
+    /// Behind a name, as a part of it.
+    Attached,
+    /// Before an argument, with a blank behind.
+    Parameter,
+    /// Before an expression.
+    Before,
 }
 
 fn note(text: String) -> Option<Hint> {
-    Some(Hint { text, is_parameter: false })
+    Some(Hint { text, side: Side::Behind })
 }
 
 /// `@0:3`, with the number of descriptors if there are several.
@@ -120,7 +144,7 @@ fn parameters(snapshot: &Snapshot, file: u32) -> Vec<(u32, Hint)> {
                 continue;
             };
             if !name.is_empty() && !says(snapshot, place, name) {
-                found.push((place.start, Hint { text: format!("{name}:"), is_parameter: true }));
+                found.push((place.start, Hint { text: format!("{name}:"), side: Side::Parameter }));
             }
         }
     }
@@ -151,6 +175,85 @@ fn says(snapshot: &Snapshot, place: Place, name: &str) -> bool {
     letters(snapshot.text(place)).ends_with(&letters(name))
 }
 
+/// `(float3)` before what is converted without a word, where the kind of number changes or components are lost.
+fn conversions(snapshot: &Snapshot, file: u32) -> Vec<(u32, Hint)> {
+    let program = &snapshot.analysis.program;
+    let shown = |it: &Expr| {
+        let ExprKind::Cast { kind: CastKind::Numeric | CastKind::Splat | CastKind::Truncate, operand } =
+            it.kind
+        else {
+            return None;
+        };
+        let operand = &program.expressions[operand];
+        let is_implicit = operand.span == it.span && !matches!(operand.kind, ExprKind::Constant(_));
+        let numeric = |ty| convert::numeric(&program.types, program.types.unmodified(ty));
+        let (from, to) = (numeric(operand.ty)?, numeric(it.ty)?);
+        (is_implicit && (from.scalar != to.scalar || from.shape.count() > to.shape.count()))
+            .then(|| format!("({})", snapshot.type_name(it.ty)))
+    };
+    once_each(snapshot, shown, |it| snapshot.shown(it.span).filter(|it| it.file == file).map(|it| it.start))
+        .map(|(at, text)| (at, Hint { text, side: Side::Before }))
+        .collect()
+}
+
+/// `<float>` behind the name of a template whose arguments are not written.
+fn template_arguments(snapshot: &Snapshot, file: u32) -> Vec<(u32, Hint)> {
+    let program = &snapshot.analysis.program;
+    let syntax = &snapshot.analysis.syntax;
+    let mut callees = BTreeMap::new();
+    for it in syntax.all_expressions.values() {
+        if let ExpressionKind::Call { callee, .. } = it.kind
+            && let Some(name) = callee_span(syntax, callee).and_then(|it| snapshot.shown(it))
+            && name.file == file
+        {
+            callees.insert((it.span.start, it.span.end), name);
+        }
+    }
+    let shown = |it: &Expr| {
+        let ExprKind::Call { function, .. } = it.kind else { return None };
+        let function = &program.functions[function];
+        let name = snapshot.symbol(function.name);
+        let qualified = snapshot.symbol(function.qualified_name);
+        let (_, arguments) = qualified.rsplit_once(&format!("{name}<"))?;
+        Some(format!("<{arguments}"))
+    };
+    let place = |it: &Expr| {
+        let name = callees.get(&(it.span.start, it.span.end))?;
+        // The name is a segment of the path, with the arguments that are written.
+        (!snapshot.text(*name).contains('<') && !is_followed_by_angle(snapshot, *name)).then_some(name.end)
+    };
+    once_each(snapshot, shown, place).map(|(at, text)| (at, Hint { text, side: Side::Attached })).collect()
+}
+
+fn is_followed_by_angle(snapshot: &Snapshot, place: Place) -> bool {
+    let text = snapshot.files.get(place.file as usize).map_or("", |it| &it.text);
+    text.get(place.end as usize..).is_some_and(|it| it.trim_start().starts_with('<'))
+}
+
+/// What there is to say of the expressions in functions, by place; nothing where instances of a template differ.
+fn once_each(
+    snapshot: &Snapshot,
+    shown: impl Fn(&Expr) -> Option<String>,
+    place: impl Fn(&Expr) -> Option<u32>,
+) -> impl Iterator<Item = (u32, String)> {
+    let program = &snapshot.analysis.program;
+    let mut found: BTreeMap<u32, BTreeSet<String>> = BTreeMap::new();
+    for body in program.functions.values().filter_map(|it| it.body.as_ref()) {
+        visit::statements(program, body, |id| {
+            let it = &program.expressions[id];
+            if let Some(text) = shown(it)
+                && let Some(at) = place(it)
+            {
+                found.entry(at).or_default().insert(text);
+            }
+        });
+    }
+    found.into_iter().filter_map(|(at, texts)| match texts.len() {
+        1 => texts.into_iter().next().map(|it| (at, it)),
+        _ => None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use crate::fixture::Fixture;
@@ -174,6 +277,19 @@ mod tests {
                 "3:55 @0:2",
                 "5:85 width:"
             ]
+        );
+    }
+
+    #[test]
+    fn conversions_and_template_arguments() {
+        let text = "template<typename T> T twice(T x) { return x * 2; }\nfloat3 cut(float4 a, int i) {\n\
+            float b = i;\n float3 c = a;\n c *= float3(a.x, 1, b);\n b = i + 1;\n\
+            return twice(c) + twice<float3>(a.xyz) + 1;\n}\n\
+            float4 main(float4 v : V) : SV_Target { return cut(v, 1).xyzz; }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(
+            f.hints("a.ps.hlsl"),
+            ["2:10 (float)", "3:12 (float3)", "5:5 (float)", "6:12 <float3>", "8:51 a:", "8:54 i:"]
         );
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     definitions::Kind,
     scan,
     snapshot::{Name, Place, Snapshot, Target},
+    words,
 };
 
 pub fn hover(analyst: &mut Analyst, params: HoverParams) -> Answer<Option<Hover>> {
@@ -19,7 +20,7 @@ pub fn hover(analyst: &mut Analyst, params: HoverParams) -> Answer<Option<Hover>
     let names = at.snapshot.names_at(at.file, at.offset);
     let found = match names.first() {
         Some(first) => Some((of_names(&at.snapshot, names), first.place)),
-        None => of_word(&at),
+        None => of_function(&at),
     };
     let Some((value, place)) = found else { return Ok(None) };
     let range = analyst.lines(&at.snapshot, at.file).range(place.start, place.end);
@@ -33,6 +34,7 @@ fn of_names(snapshot: &Snapshot, names: &[Name]) -> String {
         let part = match name.target {
             Target::Definition(index) => of_definition(snapshot, index, name.place),
             Target::Intrinsic(overload) => of_intrinsic(overload),
+            Target::Word(index) => of_word(snapshot, index, name.place),
         };
         if !parts.contains(&part) {
             parts.push(part);
@@ -114,23 +116,29 @@ fn of_intrinsic(overload: OverloadId) -> String {
     format!("{}\n\n{facts}", code(&signatures.join("\n")))
 }
 
-/// Words of the language that name nothing in the program.
-fn of_word(at: &At) -> Option<(String, Place)> {
+/// A semantic, a register or an attribute, and what becomes of it.
+fn of_word(snapshot: &Snapshot, index: usize, at: Place) -> String {
+    let Some(word) = snapshot.words.get(index) else { return String::new() };
+    let (kind, facts) = match word.kind {
+        words::Kind::Semantic if word.text.starts_with("SV_") => {
+            ("System value", describe::semantic(snapshot, &word.text))
+        }
+        words::Kind::Semantic => ("Semantic", describe::semantic(snapshot, &word.text)),
+        words::Kind::Register => ("Register", describe::register(snapshot, at)),
+        words::Kind::Attribute => ("Attribute", Vec::new()),
+    };
+    let facts: Vec<String> = facts.iter().map(|it| format!("\n- {it}")).collect();
+    format!("{kind} `{}`\n{}", snapshot.text(at), facts.concat()).trim_end().to_owned()
+}
+
+/// A function of the language where the program does not call it, in a macro say.
+fn of_function(at: &At) -> Option<(String, Place)> {
     let text = &at.snapshot.files.get(at.file as usize)?.text;
     let (start, end) = scan::name_at(text, at.offset)?;
-    let word = &text[start as usize..end as usize];
-    let place = Place { file: at.file, start, end };
-    let before = text[..start as usize].trim_end();
-    if before.ends_with(':') && !before.ends_with("::") {
-        let is_system = word.get(..3).is_some_and(|it| it.eq_ignore_ascii_case("SV_"));
-        let kind = if is_system { "System value" } else { "Semantic" };
-        return Some((format!("{kind} `{word}`"), place));
-    }
-    let rows = intrinsics::functions(word);
-    match rows.first() {
-        Some(first) if !before.ends_with('.') => Some((of_intrinsic(*first), place)),
-        _ => None,
-    }
+    let is_method = text[..start as usize].trim_end().ends_with('.');
+    let rows = intrinsics::functions(&text[start as usize..end as usize]);
+    let first = rows.first().filter(|_| !is_method)?;
+    Some((of_intrinsic(*first), Place { file: at.file, start, end }))
 }
 
 #[cfg(test)]
@@ -154,6 +162,19 @@ float4 main() : SV_Target$6 {
 }";
 
     #[test]
+    fn semantics_and_registers_say_what_becomes_of_them() {
+        let text = "Texture2D a : register(t1$0, space2);\nfloat4 main(float4 p : SV_Position$1, float2 uv : UV$2) : SV_Target {\n\
+            return a[uv + p.xy]; }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(f.hover(0), "Register `t1`\n\n- Set 2, binding 1: sampled image");
+        assert_eq!(
+            f.hover(1),
+            "System value `SV_Position`\n\n- Input of `main`: built-in `FragCoord`, `float4`"
+        );
+        assert_eq!(f.hover(2), "Semantic `UV`\n\n- Input of `main`: location 0, `float2`");
+    }
+
+    #[test]
     fn shows_what_the_compiler_knows() {
         let mut f = Fixture::new(&[("a.ps.hlsl", SHADER)]);
         let expected = [
@@ -163,7 +184,7 @@ float4 main() : SV_Target$6 {
             ("StructuredBuffer<Camera> cameras", "- Stride: 80 bytes (relaxed std430)"),
             ("static const int LIMIT = 3 * 4", "- Value: `12`"),
             ("B = 7", "- Value: `7`"),
-            ("System value", "SV_Target"),
+            ("System value `SV_Target`", "- Output of `main`: location 0, `float4`"),
             ("float add(float a, float b)", "Adds."),
             ("#define TWICE(x) ((x) * 2)", "( ( 1 ) * 2 )"),
             ("lerp(", "GLSL.std.450 `FMix`"),

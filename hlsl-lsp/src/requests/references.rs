@@ -44,7 +44,14 @@ pub fn everywhere(analyst: &mut Analyst, at: &At) -> Option<ByFile> {
     let name = at.snapshot.names_at(at.file, at.offset).first()?;
     let mut found = ByFile::new();
     add(&at.snapshot, name.target, &mut found);
-    let Target::Definition(index) = name.target else { return Some(found) };
+    let index = match name.target {
+        Target::Definition(index) => index,
+        Target::Intrinsic(_) => return Some(found),
+        Target::Word(index) => {
+            add_words(analyst, at, index, &mut found);
+            return Some(found);
+        }
+    };
     let mut waiting = declared(&at.snapshot, index);
     let mut seen: BTreeSet<Declared> = waiting.iter().cloned().collect();
     while let Some(it) = waiting.pop() {
@@ -63,6 +70,19 @@ pub fn everywhere(analyst: &mut Analyst, at: &At) -> Option<ByFile> {
         }
     }
     Some(found)
+}
+
+/// A semantic, a register or an attribute, in all shaders that read the file.
+fn add_words(analyst: &mut Analyst, at: &At, index: usize, found: &mut ByFile) {
+    let (Some(word), Some(file)) = (at.snapshot.words.get(index), at.snapshot.files.get(at.file as usize))
+    else {
+        return;
+    };
+    for snapshot in analyst.readers(&file.path) {
+        if let Ok(same) = snapshot.words.binary_search(word) {
+            add(&snapshot, Target::Word(same), found);
+        }
+    }
 }
 
 /// Where something is declared.
@@ -132,6 +152,19 @@ mod tests {
         );
         assert_eq!(f.references(1), ["c.hlsli:1:18", "c.hlsli:1:30"]);
         assert_eq!(f.references(2), ["c.hlsli:2:8", "c.hlsli:3:7"]);
+    }
+
+    #[test]
+    fn semantics_registers_and_attributes_have_them() {
+        let text = "Texture2D a : register(t1$0); Buffer<float> b : register(t1, space2);\n\
+            struct V { float4 p : SV_Position; float2 uv : TEXCOORD$1; };\n\
+            [[vk::binding(3)]] SamplerState s : register(t1);\n\
+            float4 main(V v, float2 other : texcoord0, float2 third : TEXCOORD1) : SV_Target {\n\
+            [unroll$2] for (int i = 0; i < 2; i++) {}\n[unroll] for (int j = 0; j < 2; j++) {}\nreturn 1; }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(f.references(0), ["a.ps.hlsl:0:23", "a.ps.hlsl:2:45"]);
+        assert_eq!(f.references(1), ["a.ps.hlsl:1:47", "a.ps.hlsl:3:32"]);
+        assert_eq!(f.references(2), ["a.ps.hlsl:4:1", "a.ps.hlsl:5:1"]);
     }
 
     #[test]

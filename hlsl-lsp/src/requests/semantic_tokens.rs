@@ -94,6 +94,8 @@ fn colors(snapshot: &Snapshot, file: u32) -> Vec<(u32, u32, SemanticTokenType, u
     let names = snapshot.names_in(file);
     for name in names {
         let (kind, modifiers) = match name.target {
+            // The grammar of the editor colors these.
+            Target::Word(_) => continue,
             Target::Definition(index) => of_definition(snapshot, index),
             Target::Intrinsic(id) => match intrinsics::overload(id).owner {
                 Some(_) => (SemanticTokenType::METHOD, LIBRARY),
