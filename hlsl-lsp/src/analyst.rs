@@ -138,6 +138,12 @@ impl Analyst {
         Some((snapshot, file))
     }
 
+    /// The snapshots that answer questions about a whole document: one, or one for each text in a Rust file.
+    pub fn whole(&mut self, uri: &Uri) -> Vec<(Arc<Snapshot>, u32)> {
+        let shaders = paths::from_uri(uri).map_or_else(Vec::new, |it| self.world.shaders_in(&it));
+        shaders.iter().filter_map(|it| self.current(it)).collect()
+    }
+
     /// Everything that is compiled with a file.
     pub fn reading_jobs(&mut self, path: &str) -> Vec<Job> {
         let mut jobs = self.jobs(path);

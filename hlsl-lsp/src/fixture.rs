@@ -233,15 +233,16 @@ impl Fixture {
 
     /// Titles, and what the file is then.
     pub fn actions(&mut self, index: usize) -> Vec<(String, String)> {
-        let (path, position) = self.places[index].clone();
+        let position = self.places[index].1;
         let mut params = self.at(index);
         params["range"] = json!({ "start": position, "end": position });
         params["context"] = json!({ "diagnostics": [] });
         let answer = self.ask("textDocument/codeAction", params).unwrap();
-        let text = self.analyst.world.text(&path).unwrap();
-        let lines = Lines::new(&text, Encoding::Utf8);
+        let world = self.analyst.world.clone();
         let apply = |action: &Value| {
-            let edits = action["edit"]["changes"].as_object().unwrap().values().next().unwrap();
+            let (uri, edits) = action["edit"]["changes"].as_object().unwrap().iter().next().unwrap();
+            let text = world.text(&paths::from_uri(&uri.parse().unwrap()).unwrap()).unwrap();
+            let lines = Lines::new(&text, Encoding::Utf8);
             let edit: TextEdit = serde_json::from_value(edits[0].clone()).unwrap();
             let mut fixed = text.to_string();
             let (start, end) = (lines.offset(edit.range.start), lines.offset(edit.range.end));

@@ -172,10 +172,9 @@ impl Programs {
             .filter(|(_, call)| call.paths.iter().any(|it| it == path))
             .flat_map(|(file, call)| {
                 let because = Because::Call { file: file.clone(), at: call.at };
-                let job = move |(profile, entry): &(String, String)| {
-                    Job::new(path, profile, entry, &call.arguments, because.clone())
-                };
-                call.entries.iter().map(job)
+                // The first permutation of each entry point comes before the second ones.
+                let all = call.variants.iter().flat_map(|more| call.entries.iter().map(move |it| (it, more)));
+                all.map(move |((profile, entry), more)| Job::new(path, profile, entry, more, because.clone()))
             })
             .collect();
         jobs.extend(self.listed.iter().filter(|it| it.file == path).filter_map(|it| of_arguments(path, it)));
@@ -195,6 +194,12 @@ impl Programs {
         files.extend(self.shaders.iter().cloned());
         files.extend(world.open_shaders().map(str::to_owned));
         files.iter().flat_map(|it| self.of_file(it, world)).collect()
+    }
+
+    /// The calls in Rust files of a folder.
+    pub fn calls_below(&self, folder: &str) -> impl Iterator<Item = &rust::Call> {
+        let folder = format!("{folder}/");
+        self.calls.iter().filter(move |it| it.0.starts_with(&folder)).flat_map(|it| it.1)
     }
 
     pub fn shaders(&self) -> impl Iterator<Item = &str> {

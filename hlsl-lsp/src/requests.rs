@@ -11,6 +11,7 @@ pub mod folding;
 pub mod formatting;
 pub mod highlight;
 pub mod hints;
+pub mod host;
 pub mod hover;
 pub mod lens;
 pub mod links;
@@ -124,6 +125,24 @@ mod tests {
         assert_eq!((f.hover(3), f.definition(3), f.completions(3).len()), (String::new(), String::new(), 0));
         let found = f.diagnostics("src/main.rs#0.hlsl");
         assert_eq!(found, ["src/main.rs:4:47-4:51 1 E0201 use of undeclared identifier `colr`"]);
+    }
+
+    #[test]
+    fn whole_rust_files_answer_for_their_texts() {
+        let text = "fn f() {\n}\nhlsl!(r#\"\n#include \"half.hlsli\"\n  cbuffer Tint { float4 color; };\n\
+            float4 main() : SV_Target {\n return color * HALF; }\n\"#, ps_6_0, main);\n\
+            hlsl!(\"float4 second() : SV_Target {\n int i = 1.5;\n return i; }\", ps_6_0, second);\n";
+        let mut f = Fixture::new(&[
+            ("src/main.rs", text),
+            ("src/half.hlsli", "#define HALF 0.5\n"),
+            ("Cargo.toml", ""),
+        ]);
+        assert_eq!(f.outline("src/main.rs"), ["Tint", "Tint/color float4", "main float4", "second float4"]);
+        assert_eq!(f.hints("src/main.rs"), ["4:14 @0:0", "4:29 +0", "10:8 (float4)"]);
+        assert_eq!(f.folds("src/main.rs"), ["5-6", "8-9"]);
+        assert_eq!(f.links("src/main.rs"), ["3:9 src/half.hlsli"]);
+        assert!(f.colors("src/main.rs").contains(&"HALF macro".to_owned()));
+        assert!(f.colors("src/main.rs").contains(&"second function".to_owned()));
     }
 
     /// The shaders of an example.

@@ -7,7 +7,7 @@ mod literal;
 
 use std::path::{Path, PathBuf};
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, LineColumn, TokenStream, TokenTree};
 use syn::{
     Ident, LitInt, LitStr, Token,
     ext::IdentExt,
@@ -25,8 +25,10 @@ pub struct Call {
     pub paths: Vec<String>,
     /// Profiles and entry points.
     pub entries: Vec<(String, String)>,
-    /// Further arguments.
-    pub arguments: Vec<String>,
+    /// Further arguments, once for each permutation that is looked at.
+    pub variants: Vec<Vec<String>>,
+    /// The names that the generated module has, in Rust.
+    pub modules: Vec<String>,
     /// Of the macro's name, in bytes.
     pub at: u32,
 }
@@ -58,10 +60,47 @@ pub fn literals(text: &str) -> Vec<Literal> {
     all.map(|(line, column)| literal::at(text, &offsets, line, column).unwrap_or_default()).collect()
 }
 
+/// Where `hlsl!` has something else than a text, by the place of its first word, with the reason why nothing answers there.
+pub fn refused(text: &str) -> Vec<(u32, u32, &'static str)> {
+    if !text.contains("hlsl!") {
+        return Vec::new();
+    }
+    let offsets = line_starts(text);
+    let mut found = Vec::new();
+    if let Ok(tokens) = text.parse::<TokenStream>() {
+        search(tokens, 0, &mut |name, start, inside| {
+            let Some(TokenTree::Ident(word)) = inside.into_iter().next() else { return };
+            let Some(offset) = offsets.get(start.line.wrapping_sub(1)).filter(|_| name == "hlsl") else {
+                return;
+            };
+            let offset = (offset + start.column) as u32;
+            let reason = match word == "concat" || word == "include_str" || word == "stringify" {
+                true => {
+                    "`hlsl!` takes one literal: a macro inside of it is not expanded, so nothing answers here"
+                }
+                // `mod sky = "…" { … }`, perhaps with attributes and `pub`.
+                false => return,
+            };
+            found.push((offset, offset + "hlsl!".len() as u32, reason));
+        });
+    }
+    found
+}
+
 fn written(text: &str) -> Vec<Written> {
     let mut found = Vec::new();
     if let Ok(tokens) = text.parse::<TokenStream>() {
-        search(tokens, &mut found, 0);
+        search(tokens, 0, &mut |name, start, inside| {
+            let parser = |input: ParseStream<'_>| call(input);
+            if let Ok(mut call) = parser.parse2(inside) {
+                // `proc_macro2` counts characters; what is before a macro's name in its line is rarely anything else.
+                (call.line, call.column) = (start.line, start.column);
+                if name != "hlsl" {
+                    call.literal = None;
+                }
+                found.push(call);
+            }
+        });
     }
     found
 }
@@ -72,14 +111,19 @@ struct Written {
     entries: Vec<(String, String)>,
     arguments: Vec<String>,
     include: Vec<String>,
+    /// Definitions of permutations, each combination once.
+    permutations: Vec<Vec<String>>,
+    /// Of `mod sky = …`.
+    module: Option<String>,
     line: usize,
     column: usize,
     /// The line and column of the text, for `hlsl!`.
     literal: Option<(usize, usize)>,
 }
 
-/// Macros may stand in modules, functions and other macros.
-fn search(tokens: TokenStream, found: &mut Vec<Written>, depth: u32) {
+/// Calls `see` for each of our macros, with its name, where that starts, and what is in its parentheses. Macros may stand in
+/// modules, functions and other macros.
+fn search(tokens: TokenStream, depth: u32, see: &mut dyn FnMut(&str, LineColumn, TokenStream)) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (index, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
@@ -89,18 +133,9 @@ fn search(tokens: TokenStream, found: &mut Vec<Written>, depth: u32) {
             && bang.as_char() == '!'
             && (name == "include_hlsl" || name == "hlsl_words" || name == "hlsl")
         {
-            let start = name.span().start();
-            let parser = |input: ParseStream<'_>| call(input);
-            if let Ok(mut call) = parser.parse2(group.stream()) {
-                // `proc_macro2` counts characters; what is before a macro's name in its line is rarely anything else.
-                (call.line, call.column) = (start.line, start.column);
-                if name != "hlsl" {
-                    call.literal = None;
-                }
-                found.push(call);
-            }
+            see(&name.to_string(), name.span().start(), group.stream());
         } else if depth < 64 && group.delimiter() != Delimiter::None {
-            search(group.stream(), found, depth + 1);
+            search(group.stream(), depth + 1, see);
         }
     }
 }
@@ -111,6 +146,8 @@ fn call(input: ParseStream<'_>) -> syn::Result<Written> {
         entries: Vec::new(),
         arguments: Vec::new(),
         include: Vec::new(),
+        permutations: Vec::new(),
+        module: None,
         line: 1,
         column: 0,
         literal: None,
@@ -132,7 +169,7 @@ fn call(input: ParseStream<'_>) -> syn::Result<Written> {
         syn::Attribute::parse_outer(input)?;
         input.parse::<syn::Visibility>()?;
         input.parse::<Token![mod]>()?;
-        input.call(Ident::parse_any)?;
+        written.module = Some(input.call(Ident::parse_any)?.to_string());
         input.parse::<Token![=]>()?;
         source(input, &mut written)?;
         let body;
@@ -213,8 +250,7 @@ fn option(name: &str, value: TokenStream, written: &mut Written) {
             let names_target = arguments.iter().any(|it| it.starts_with("-fspv-target-env="));
             arguments.extend((!names_target).then(|| "-fspv-target-env=webgpu".to_owned()));
         }
-        // The first of each is what the editor shows.
-        "permutations" => arguments.extend(permutation(value)),
+        "permutations" => written.permutations = permutations(value),
         _ => {}
     }
 }
@@ -258,22 +294,44 @@ fn text_of(token: &TokenTree) -> String {
     }
 }
 
-/// `{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS] }`: the first value of each enumeration, and no feature.
-fn permutation(value: TokenStream) -> Vec<String> {
-    let mut arguments = Vec::new();
+/// `{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS] }`: the first value of each enumeration and no feature, then each
+/// other value and each feature by itself, so that all branches are compiled once.
+fn permutations(value: TokenStream) -> Vec<Vec<String>> {
+    let mut axes: Vec<Vec<Option<String>>> = Vec::new();
     let tokens: Vec<TokenTree> = group(value).into_iter().collect();
-    for window in tokens.windows(2) {
-        let [TokenTree::Ident(name), TokenTree::Group(values)] = window else { continue };
-        let values: Vec<TokenTree> = values.stream().into_iter().collect();
-        let number = match &values[..] {
-            [_, TokenTree::Punct(equal), number, ..] if equal.as_char() == '=' => number.to_string(),
-            _ => "0".to_owned(),
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(values) = token else { continue };
+        let name = match index.checked_sub(1).and_then(|it| tokens.get(it)) {
+            Some(TokenTree::Ident(name)) => Some(name),
+            _ => None,
         };
-        if syn::parse_str::<LitInt>(&number).is_ok() {
-            arguments.extend(["-D".to_owned(), format!("{name}={number}")]);
+        let mut next = 0;
+        // A value may have a number, from which the next ones count.
+        let values =
+            pairs(TokenTree::Group(values.clone()).into()).into_iter().map(|(word, number)| match name {
+                None => Some(word),
+                Some(name) => {
+                    next = syn::parse_str::<LitInt>(&number).and_then(|it| it.base10_parse()).unwrap_or(next);
+                    next += 1;
+                    Some(format!("{name}={}", next - 1))
+                }
+            });
+        match name {
+            Some(_) => axes.push(values.collect()),
+            None => axes.extend(values.map(|it| vec![None, it])),
         }
     }
-    arguments
+    let first: Vec<Option<String>> = axes.iter().map(|it| it.first().cloned().flatten()).collect();
+    let mut all = vec![first.clone()];
+    for (index, axis) in axes.iter().enumerate() {
+        all.extend(axis.iter().skip(1).map(|value| {
+            let mut one = first.clone();
+            one[index] = value.clone();
+            one
+        }));
+    }
+    let define = |it: String| ["-D".to_owned(), it];
+    all.into_iter().map(|it| it.into_iter().flatten().flat_map(define).collect()).collect()
 }
 
 impl Written {
@@ -284,6 +342,10 @@ impl Written {
         let all = places.iter().map(|it| paths::normalized(&format!("{it}/{}", self.source)));
         let found = all.clone().find(|it| Path::new(it).is_file());
         let mut arguments = self.arguments;
+        let modules = match self.module {
+            Some(module) => vec![module],
+            None => self.entries.iter().map(|it| it.1.clone()).collect(),
+        };
         for include in &self.include {
             arguments.extend(["-I".to_owned(), paths::normalized(&format!("{package}/{include}"))]);
         }
@@ -292,12 +354,17 @@ impl Written {
             Some(_) => vec![paths::embedded(file, number)],
             None => found.map_or_else(|| all.collect(), |it| vec![it]),
         };
-        Some(Call { paths, entries: self.entries, arguments, at: at as u32 })
+        // The permutation comes first, where a lens shows it.
+        let variants = match self.permutations.is_empty() {
+            true => vec![arguments],
+            false => self.permutations.into_iter().map(|it| [it, arguments.clone()].concat()).collect(),
+        };
+        Some(Call { paths, entries: self.entries, variants, modules, at: at as u32 })
     }
 }
 
 /// The folder with the `Cargo.toml` of a file.
-fn package(file: &str) -> String {
+pub fn package(file: &str) -> String {
     let mut folder = PathBuf::from(paths::folder(file));
     loop {
         if folder.join("Cargo.toml").is_file() {
@@ -323,18 +390,36 @@ mod tests {
             mod shaders {
                 include_hlsl!("a.hlsl", ps_6_0, main, define: { A, B = 1 + 2, C = "x" }, target: vulkan1_2);
                 include_hlsl! { #[derive(PartialEq)] pub mod sky = "b.hlsl" { vs_6_0 v, ps: ps_6_5 p } matrix: row_major }
-                const W: &[u32] = hlsl_words!("c.hlsl", lib_6_5, include: ["inc"], permutations: { Q: Q [L = 2, H], F: [X] });
+                const W: &[u32] = hlsl_words!("c.hlsl", lib_6_5, include: ["inc"], permutations: { Q: Q [L = 2, H], F: [X, Y] });
                 include_hlsl!("broken", );
             }"#;
         let calls = calls("/nowhere/src/main.rs", text);
-        let all: Vec<_> =
-            calls.iter().map(|it| (it.paths[0].as_str(), it.entries.len(), it.arguments.join(" "))).collect();
+        let all: Vec<_> = calls
+            .iter()
+            .map(|it| {
+                (
+                    it.paths[0].as_str(),
+                    it.entries.len(),
+                    it.variants.iter().map(|it| it.join(" ")).collect::<Vec<_>>().join(" | "),
+                )
+            })
+            .collect();
         assert_eq!(
             all,
             [
                 ("/nowhere/src/a.hlsl", 1, "-D A -D B=1+2 -D C=x -fspv-target-env=vulkan1.2".to_owned()),
                 ("/nowhere/src/b.hlsl", 2, "-Zpr".to_owned()),
-                ("/nowhere/src/c.hlsl", 1, "-D Q=2 -I /nowhere/src/inc".to_owned()),
+                (
+                    "/nowhere/src/c.hlsl",
+                    1,
+                    [
+                        "-D Q=2 -I /nowhere/src/inc",
+                        "-D Q=3 -I /nowhere/src/inc",
+                        "-D Q=2 -D X -I /nowhere/src/inc",
+                        "-D Q=2 -D Y -I /nowhere/src/inc",
+                    ]
+                    .join(" | ")
+                ),
             ]
         );
         assert_eq!(&text[calls[0].at as usize..][..12], "include_hlsl");
@@ -350,6 +435,6 @@ mod tests {
         assert_eq!(inside, ["a \"b \n    éc", "x\n\"y"]);
         let calls = calls("/x/src/a.rs", text);
         assert_eq!(calls[1].paths, ["/x/src/a.rs#1.hlsl"]);
-        assert_eq!(calls[1].arguments, ["-D", "A"]);
+        assert_eq!(calls[1].variants, [["-D", "A"]]);
     }
 }

@@ -277,7 +277,7 @@ impl Worker {
 
     /// One shader after the other, as long as nothing new comes.
     fn diagnose(&mut self, tasks: &Receiver<Task>, waiting: &mut VecDeque<Task>) {
-        let shaders: Vec<String> = self.analyst.world.open_shaders().map(str::to_owned).collect();
+        let shaders: Vec<String> = self.analyst.world.diagnosed().map(str::to_owned).collect();
         self.diagnostics.forget_closed(&shaders);
         for shader in shaders {
             let found =

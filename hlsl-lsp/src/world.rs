@@ -74,6 +74,15 @@ impl World {
         Some(paths::embedded(path, index))
     }
 
+    /// The shaders that a document has: itself, or the texts in a Rust file.
+    pub fn shaders_in(&self, path: &str) -> Vec<String> {
+        match self.literals.get(path) {
+            Some(literals) => (0..literals.len()).map(|it| paths::embedded(path, it)).collect(),
+            None if paths::is_shader(path) => vec![path.to_owned()],
+            None => Vec::new(),
+        }
+    }
+
     /// The text that positions in a file count in: of a text in a Rust file, the Rust file's.
     pub fn shown(&self, path: &str) -> Option<Arc<str>> {
         self.text(paths::host(path))
@@ -104,6 +113,11 @@ impl World {
     /// The open documents that hold HLSL.
     pub fn open_shaders(&self) -> impl Iterator<Item = &str> {
         self.documents.keys().map(String::as_str).filter(|it| paths::is_shader(it))
+    }
+
+    /// The open documents that can have diagnostics: shaders, and Rust files for calls without a text.
+    pub fn diagnosed(&self) -> impl Iterator<Item = &str> {
+        self.documents.keys().map(String::as_str).filter(|it| paths::is_shader(it) || it.ends_with(".rs"))
     }
 
     /// The text of a file, as the editor has it or else the disk.

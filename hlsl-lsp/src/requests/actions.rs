@@ -1,4 +1,4 @@
-//! Quick fixes: what the help of a diagnostic says to write.
+//! Quick fixes: what the help of a diagnostic says to write; and the Rust call of an entry point.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use lsp_types::{
 };
 
 use super::{Answer, diagnostics};
-use crate::{analyst::Analyst, lines::Lines, paths, scan};
+use crate::{analyst::Analyst, lines::Lines, paths, programs::Because, rust, scan};
 
 pub fn actions(analyst: &mut Analyst, params: CodeActionParams) -> Answer<Option<Vec<CodeActionOrCommand>>> {
     let uri = &params.text_document.uri;
@@ -25,7 +25,40 @@ pub fn actions(analyst: &mut Analyst, params: CodeActionParams) -> Answer<Option
             actions.push(action(uri, diagnostic, title, edit));
         }
     }
+    actions.extend(rust_call(analyst, &position));
     Ok(Some(actions))
+}
+
+/// At the name of an entry point that no Rust file compiles: the call, at the end of the package's root file.
+fn rust_call(analyst: &mut Analyst, position: &TextDocumentPositionParams) -> Option<CodeActionOrCommand> {
+    let at = analyst.at(position)?;
+    let job = &at.snapshot.job;
+    let is_own = at.snapshot.file(&job.path) == Some(at.file) && paths::host(&job.path) == job.path;
+    let entry = at.snapshot.analysis.program.entries.first()?.function;
+    let name = at.snapshot.shown(at.snapshot.analysis.program.functions[entry].span)?;
+    if !is_own || !name.contains(at.offset) || matches!(job.because, Because::Call { .. }) {
+        return None;
+    }
+    let package = rust::package(&job.path);
+    let root = ["main.rs", "lib.rs"].iter().map(|it| format!("{package}/src/{it}"));
+    let (root, text) = root.filter_map(|it| analyst.world.text(&it).map(|text| (it, text))).next()?;
+    let place = job
+        .path
+        .strip_prefix(&format!("{package}/src/"))
+        .or(job.path.strip_prefix(&format!("{package}/")))?;
+    let more: Vec<String> = job.arguments_without_entry().iter().map(|it| format!("{it:?}")).collect();
+    let more = if more.is_empty() { String::new() } else { format!(", args: [{}]", more.join(", ")) };
+    let entry = if job.entry.is_empty() { String::new() } else { format!(", {}", job.entry) };
+    let call = format!("\nhlsl_macros::include_hlsl!({place:?}, {}{entry}{more});\n", job.profile);
+    let end = Lines::new(&text, analyst.world.encoding).position(text.len() as u32);
+    let edit = TextEdit::new(Range::new(end, end), call);
+    let changes = HashMap::from([(paths::to_uri(&root)?, vec![edit])]);
+    Some(CodeActionOrCommand::CodeAction(CodeAction {
+        title: format!("Compile `{}` in {}", job.title(), paths::name(&root)),
+        kind: Some(CodeActionKind::REFACTOR),
+        edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
+        ..CodeAction::default()
+    }))
 }
 
 fn action(uri: &Uri, diagnostic: &Diagnostic, title: String, edit: TextEdit) -> CodeActionOrCommand {
@@ -108,6 +141,22 @@ mod tests {
         let found = all.iter().find(|it| it.0 == wanted);
         let (_, fixed) = found.unwrap_or_else(|| panic!("no `{wanted}` among {all:?}"));
         assert_eq!(fixed, result);
+    }
+
+    #[test]
+    fn the_rust_call_is_written_once() {
+        let shader = "// entry: ps_6_0 sky -D Q=2\nfloat4 sky$0() : SV_Target { return 1; }";
+        let files = [("Cargo.toml", ""), ("src/lib.rs", "mod a;\n"), ("shaders/sky.hlsl", shader)];
+        let mut f = Fixture::new(&files);
+        let all = f.actions(0);
+        assert_eq!(all.len(), 1);
+        assert_eq!(all[0].0, "Compile `ps_6_0 sky -D Q=2` in lib.rs");
+        let call =
+            "hlsl_macros::include_hlsl!(\"shaders/sky.hlsl\", ps_6_0, sky, args: [\"-D\", \"Q=2\"]);\n";
+        assert_eq!(all[0].1, format!("mod a;\n\n{call}"));
+        let called = format!("mod a;\n\n{call}");
+        let mut f = Fixture::new(&[files[0], ("src/lib.rs", &called), files[2]]);
+        assert_eq!(f.actions(0), []);
     }
 
     #[test]

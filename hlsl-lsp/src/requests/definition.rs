@@ -3,7 +3,7 @@
 use hlsl_core::types::{Type, TypeId};
 use lsp_types::{GotoDefinitionParams, GotoDefinitionResponse, Location, request::GotoTypeDefinitionParams};
 
-use super::{Answer, links};
+use super::{Answer, host, links};
 use crate::{
     analyst::{Analyst, At},
     snapshot::{Entity, Snapshot, Target},
@@ -13,7 +13,10 @@ pub fn definition(
     analyst: &mut Analyst,
     params: GotoDefinitionParams,
 ) -> Answer<Option<GotoDefinitionResponse>> {
-    let Some(at) = analyst.at(&params.text_document_position_params) else { return Ok(None) };
+    let Some(at) = analyst.at(&params.text_document_position_params) else {
+        let found = host::definitions(analyst, &params.text_document_position_params);
+        return Ok((!found.is_empty()).then_some(GotoDefinitionResponse::Array(found)));
+    };
     if let Some(file) = links::target_at(&at) {
         return Ok(Some(GotoDefinitionResponse::Scalar(file)));
     }

@@ -12,14 +12,22 @@ use serde_json::json;
 use crate::{
     analyst::Analyst,
     definitions::Kind,
+    lines::Lines,
     paths,
     programs::Because,
+    rust,
     snapshot::{Place, Snapshot, Target},
 };
 
 /// What there is to say of a shader, by file: of all that it is compiled as, each once.
 pub fn of(analyst: &mut Analyst, path: &str) -> BTreeMap<String, Vec<Diagnostic>> {
     let mut found: BTreeMap<String, Vec<Diagnostic>> = BTreeMap::new();
+    if path.ends_with(".rs") {
+        for diagnostic in refused(analyst, path) {
+            add(&mut found, path.to_owned(), diagnostic);
+        }
+        return found;
+    }
     let mut snapshots: Vec<Arc<Snapshot>> = Vec::new();
     for job in analyst.jobs(path) {
         let snapshot = analyst.snapshot(&job);
@@ -46,6 +54,17 @@ pub fn of(analyst: &mut Analyst, path: &str) -> BTreeMap<String, Vec<Diagnostic>
         add(&mut found, path.to_owned(), guess(first));
     }
     found
+}
+
+/// Calls of `hlsl!` in a Rust file that the macro will not take, as nothing else answers there either.
+fn refused(analyst: &Analyst, path: &str) -> Vec<Diagnostic> {
+    let Some(text) = analyst.world.text(path) else { return Vec::new() };
+    let lines = Lines::new(&text, analyst.world.encoding);
+    let diagnostic = |(start, end, reason): (u32, u32, &str)| Diagnostic {
+        severity: Some(DiagnosticSeverity::INFORMATION),
+        ..hint(lines.range(start, end), reason, None)
+    };
+    rust::refused(&text).into_iter().map(diagnostic).collect()
 }
 
 fn add(found: &mut BTreeMap<String, Vec<Diagnostic>>, file: String, diagnostic: Diagnostic) {
@@ -190,6 +209,15 @@ mod tests {
                 "c.hlsli:0:19-0:20 1 E0201 use of undeclared identifier `g`",
             ]
         );
+    }
+
+    #[test]
+    fn what_the_macro_does_not_take_has_a_reason() {
+        let text = "hlsl!(concat!(\"float4 a\", \"()\"), ps_6_0, a);\nhlsl!(mod x = \"\" { ps_6_0 y });\n";
+        let mut f = Fixture::new(&[("src/lib.rs", text)]);
+        let all = f.diagnostics("src/lib.rs");
+        assert_eq!(all.len(), 1);
+        assert!(all[0].starts_with("src/lib.rs:0:0-0:5 3 `hlsl!` takes one literal"), "{all:?}");
     }
 
     #[test]

@@ -6,18 +6,19 @@ use super::Answer;
 use crate::{
     analyst::Analyst,
     lines::Lines,
-    paths,
     scan::{self, Kind, Piece},
 };
 
 pub fn folding(analyst: &mut Analyst, params: FoldingRangeParams) -> Answer<Option<Vec<FoldingRange>>> {
-    let path = analyst.path(&params.text_document.uri).filter(|it| paths::is_shader(it));
-    let Some(text) = path.and_then(|it| analyst.world.text(&it)) else { return Ok(None) };
-    let lines = Lines::new(&text, analyst.world.encoding);
-    let pieces = scan::everything(&text);
-    let mut found = braces(&text, &pieces, &lines);
-    found.extend(comments(&text, &pieces, &lines));
-    found.extend(branches(&text, &pieces, &lines));
+    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
+    let mut found = Vec::new();
+    for text in analyst.world.shaders_in(&path).iter().filter_map(|it| analyst.world.text(it)) {
+        let lines = Lines::new(&text, analyst.world.encoding);
+        let pieces = scan::everything(&text);
+        found.extend(braces(&text, &pieces, &lines));
+        found.extend(comments(&text, &pieces, &lines));
+        found.extend(branches(&text, &pieces, &lines));
+    }
     found.sort_by_key(|it| (it.start_line, it.end_line));
     found.dedup_by_key(|it| (it.start_line, it.end_line));
     Ok(Some(found))

@@ -15,49 +15,59 @@ use super::{Answer, describe};
 use crate::{
     analyst::Analyst,
     definitions::Kind,
+    settings::Hints,
     snapshot::{Entity, Place, Snapshot, Target},
 };
 
 pub fn hints(analyst: &mut Analyst, params: InlayHintParams) -> Answer<Option<Vec<InlayHint>>> {
-    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
-    let Some((snapshot, file)) = analyst.current(&path) else { return Ok(None) };
-    let lines = analyst.lines(&snapshot, file);
-    let wanted = (lines.offset(params.range.start), lines.offset(params.range.end));
     let shown = analyst.world.settings.hints;
+    let mut all = Vec::new();
+    for (snapshot, file) in analyst.whole(&params.text_document.uri) {
+        let lines = analyst.lines(&snapshot, file);
+        let wanted = (lines.offset(params.range.start), lines.offset(params.range.end));
+        let mut found = of_file(&snapshot, file, shown);
+        found.retain(|it| wanted.0 <= it.0 && it.0 <= wanted.1);
+        found.sort_by_key(|it| (it.0, it.1.side as u8));
+        found.dedup_by_key(|it| (it.0, it.1.side));
+        all.extend(found.into_iter().map(|(at, it)| InlayHint {
+            position: lines.position(at),
+            label: InlayHintLabel::String(it.text),
+            kind: Some(match it.side {
+                Side::Parameter => InlayHintKind::PARAMETER,
+                Side::Behind | Side::Attached | Side::Before => InlayHintKind::TYPE,
+            }),
+            text_edits: None,
+            tooltip: None,
+            padding_left: Some(it.side == Side::Behind),
+            padding_right: Some(it.side == Side::Parameter),
+            data: None,
+        }));
+    }
+    Ok(Some(all))
+}
+
+fn of_file(snapshot: &Snapshot, file: u32, shown: Hints) -> Vec<(u32, Hint)> {
     let mut found: Vec<(u32, Hint)> = Vec::new();
     for index in 0..snapshot.definitions.len() {
         let place = snapshot.place_of(index).filter(|it| it.file == file);
         let Some(place) = place else { continue };
         let hint = match snapshot.definitions[index].kind {
-            Kind::Global | Kind::Buffer if shown.bindings => binding(&snapshot, index),
+            Kind::Global | Kind::Buffer if shown.bindings => binding(snapshot, index),
             _ => None,
         };
-        let hint = hint.or_else(|| if shown.offsets { offset(&snapshot, index) } else { None });
+        let hint = hint.or_else(|| if shown.offsets { offset(snapshot, index) } else { None });
         found.extend(hint.map(|it| (place.end, it)));
     }
     if shown.parameters {
-        found.extend(parameters(&snapshot, file));
+        found.extend(parameters(snapshot, file));
     }
     if shown.conversions {
-        found.extend(conversions(&snapshot, file));
+        found.extend(conversions(snapshot, file));
     }
     if shown.templates {
-        found.extend(template_arguments(&snapshot, file));
+        found.extend(template_arguments(snapshot, file));
     }
-    found.retain(|it| wanted.0 <= it.0 && it.0 <= wanted.1);
-    found.sort_by_key(|it| (it.0, it.1.side as u8));
-    found.dedup_by_key(|it| (it.0, it.1.side));
-    let hint = |(at, it): (u32, Hint)| InlayHint {
-        position: lines.position(at),
-        label: InlayHintLabel::String(it.text),
-        kind: Some(if it.side == Side::Parameter { InlayHintKind::PARAMETER } else { InlayHintKind::TYPE }),
-        text_edits: None,
-        tooltip: None,
-        padding_left: Some(it.side == Side::Behind),
-        padding_right: Some(it.side == Side::Parameter),
-        data: None,
-    };
-    Ok(Some(found.into_iter().map(hint).collect()))
+    found
 }
 
 struct Hint {

@@ -11,18 +11,17 @@ use crate::{
 };
 
 pub fn links(analyst: &mut Analyst, params: DocumentLinkParams) -> Answer<Option<Vec<DocumentLink>>> {
-    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
-    let Some((snapshot, file)) = analyst.current(&path) else { return Ok(None) };
-    let lines = analyst.lines(&snapshot, file);
-    let link = |(place, path): (Place, String)| {
-        Some(DocumentLink {
+    let mut links = Vec::new();
+    for (snapshot, file) in analyst.whole(&params.text_document.uri) {
+        let lines = analyst.lines(&snapshot, file);
+        links.extend(included(&snapshot, file).into_iter().map(|(place, path)| DocumentLink {
             range: lines.range(place.start, place.end),
             target: paths::to_uri(&path),
             tooltip: Some(path),
             data: None,
-        })
-    };
-    Ok(Some(included(&snapshot, file).into_iter().filter_map(link).collect()))
+        }));
+    }
+    Ok(Some(links))
 }
 
 /// The inclusions that a file makes, with the paths that were found.

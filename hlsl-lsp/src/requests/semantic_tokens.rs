@@ -3,7 +3,7 @@
 use hlsl_core::{check, intrinsics};
 use lsp_types::{
     SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokens, SemanticTokensLegend,
-    SemanticTokensParams, SemanticTokensRangeParams, SemanticTokensRangeResult, SemanticTokensResult,
+    SemanticTokensParams, SemanticTokensRangeParams, SemanticTokensRangeResult, SemanticTokensResult, Uri,
 };
 
 use super::{Answer, completion};
@@ -49,43 +49,43 @@ pub fn legend() -> SemanticTokensLegend {
 }
 
 pub fn full(analyst: &mut Analyst, params: SemanticTokensParams) -> Answer<Option<SemanticTokensResult>> {
-    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
-    Ok(tokens(analyst, &path, None).map(SemanticTokensResult::Tokens))
+    Ok(Some(SemanticTokensResult::Tokens(tokens(analyst, &params.text_document.uri, None))))
 }
 
 pub fn range(
     analyst: &mut Analyst,
     params: SemanticTokensRangeParams,
 ) -> Answer<Option<SemanticTokensRangeResult>> {
-    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
     let wanted = (params.range.start.line, params.range.end.line);
-    Ok(tokens(analyst, &path, Some(wanted)).map(SemanticTokensRangeResult::Tokens))
+    Ok(Some(SemanticTokensRangeResult::Tokens(tokens(analyst, &params.text_document.uri, Some(wanted)))))
 }
 
-fn tokens(analyst: &mut Analyst, path: &str, wanted: Option<(u32, u32)>) -> Option<SemanticTokens> {
-    let (snapshot, file) = analyst.current(path)?;
-    let lines = analyst.lines(&snapshot, file);
+fn tokens(analyst: &mut Analyst, uri: &Uri, wanted: Option<(u32, u32)>) -> SemanticTokens {
     let mut data = Vec::new();
     let (mut line, mut column) = (0, 0);
-    for (start, end, kind, modifiers) in colors(&snapshot, file) {
-        let range = lines.range(start, end);
-        let is_wanted = wanted.is_none_or(|(from, to)| from <= range.start.line && range.start.line <= to);
-        if !is_wanted || range.start.line != range.end.line {
-            continue;
+    // The texts of a Rust file follow each other, too.
+    for (snapshot, file) in analyst.whole(uri) {
+        let lines = analyst.lines(&snapshot, file);
+        for (start, end, kind, modifiers) in colors(&snapshot, file) {
+            let range = lines.range(start, end);
+            let is_wanted =
+                wanted.is_none_or(|(from, to)| from <= range.start.line && range.start.line <= to);
+            if !is_wanted || range.start.line != range.end.line {
+                continue;
+            }
+            let delta_line = range.start.line - line;
+            let before = if delta_line == 0 { column } else { 0 };
+            (line, column) = (range.start.line, range.start.character);
+            data.push(SemanticToken {
+                delta_line,
+                delta_start: column - before,
+                length: range.end.character - column,
+                token_type: TYPES.iter().position(|it| *it == kind).unwrap_or(0) as u32,
+                token_modifiers_bitset: modifiers,
+            });
         }
-        let delta_line = range.start.line - line;
-        let delta_start =
-            if delta_line == 0 { range.start.character - column } else { range.start.character };
-        (line, column) = (range.start.line, range.start.character);
-        data.push(SemanticToken {
-            delta_line,
-            delta_start,
-            length: range.end.character - range.start.character,
-            token_type: TYPES.iter().position(|it| *it == kind).unwrap_or(0) as u32,
-            token_modifiers_bitset: modifiers,
-        });
     }
-    Some(SemanticTokens { result_id: None, data })
+    SemanticTokens { result_id: None, data }
 }
 
 /// What has a color, in order.

@@ -15,10 +15,10 @@ pub fn document(
     analyst: &mut Analyst,
     params: DocumentSymbolParams,
 ) -> Answer<Option<DocumentSymbolResponse>> {
-    let Some(path) = analyst.path(&params.text_document.uri) else { return Ok(None) };
-    let Some((snapshot, file)) = analyst.current(&path) else { return Ok(None) };
-    let lines = analyst.lines(&snapshot, file);
-    let symbols = inside(&snapshot, file, None, &lines);
+    let mut symbols = Vec::new();
+    for (snapshot, file) in analyst.whole(&params.text_document.uri) {
+        symbols.extend(inside(&snapshot, file, None, &analyst.lines(&snapshot, file)));
+    }
     Ok(Some(DocumentSymbolResponse::Nested(symbols)))
 }
 
