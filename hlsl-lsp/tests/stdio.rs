@@ -2,14 +2,15 @@
 //! the compiler says itself.
 //!
 //! `HLSL_LSP_RENAMES=300` renames more names than the few that a normal run tries, `HLSL_LSP_POSITIONS=100` completes at more
-//! places of each shader; `HLSL_LSP_LATENCY=1` measures, which means something in a release build only.
+//! places of each shader; `HLSL_LSP_FOLDER` names another folder with `shaders` and `hlsl-jobs.json`. `HLSL_LSP_LATENCY=1` measures
+//! time, which means something in a release build only, and `HLSL_LSP_EDITS=10000` memory over so many edits.
 
 mod support;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
     time::Instant,
 };
@@ -100,8 +101,9 @@ fn is_empty(answer: &Value) -> bool {
 
 #[test]
 fn every_request_agrees_with_the_compiler() {
-    let folders = [examples().join("engine"), examples().join("terrain")];
-    let mut client = Client::start(&[&folders[0], &folders[1]]);
+    let mut folders = vec![examples().join("engine"), examples().join("terrain")];
+    folders.extend(std::env::var_os("HLSL_LSP_FOLDER").map(PathBuf::from));
+    let mut client = Client::start(&folders.iter().map(PathBuf::as_path).collect::<Vec<_>>());
     let mut random = Random(1);
     let mut checked = BTreeMap::new();
     for folder in &folders {
@@ -502,5 +504,29 @@ fn latency() {
         times.sort();
         println!("{what}: median {:?}, 99 % {:?}", times[times.len() / 2], times[times.len() * 99 / 100]);
     }
+    client.stop();
+}
+
+/// A day of edits leaves nothing behind.
+#[test]
+fn memory() {
+    let edits = number("HLSL_LSP_EDITS", 300);
+    let folder = examples().join("terrain");
+    let mut client = Client::start(&[&folder]);
+    let path = folder.join("shaders/water.hlsl").to_str().expect("it is text").to_owned();
+    let text = fs::read_to_string(&path).expect("it can be read");
+    client.open(&path, &text);
+    let mut early = 0;
+    for index in 1..=edits {
+        client.change(&path, &format!("{text}\nstatic const float number_{index} = nothing_{index};\n"));
+        client.next_diagnostics(&path);
+        client.ask("textDocument/completion", at(&path, (30, 8))).expect("completion");
+        if index == 100 {
+            early = client.memory();
+        }
+    }
+    let late = client.memory();
+    println!("after 100 edits {early} kB, after {edits} {late} kB");
+    assert!(late * 10 <= early * 11, "after 100 edits {early} kB, after {edits} {late} kB");
     client.stop();
 }
