@@ -1,6 +1,8 @@
 //! Every limit of `hlsl_core::limits`, just under and just over: what is allowed gives no error, one more the error that
 //! the table names.
 
+#[path = "limits/bounds.rs"]
+mod bounds;
 mod support;
 
 use hlsl_core::{
