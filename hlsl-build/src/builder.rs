@@ -225,7 +225,7 @@ impl Builder {
         self.args(["-Zpr".to_owned()])
     }
 
-    /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin
+    /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and similar names
     /// (`-fhlsl-dx9`).
     pub fn dx9(&mut self, yes: bool) -> &mut Self {
         self.dx9 = yes;

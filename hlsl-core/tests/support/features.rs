@@ -496,7 +496,7 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Direct3D 9 (`-fhlsl-dx9`)",
-        "`sampler2D`, `tex2D` and their kin, as combined image samplers",
+        "`sampler2D`, `tex2D` and similar names, as combined image samplers",
         OLDER_PIXEL,
         "sampler2D a; sampler b = sampler_state { Texture = <t>; }; float4 main(float4 p : TEXCOORD0) : SV_Target { return tex2Dproj(a, p) + texCUBEbias(b, p); }",
         &["OpTypeSampledImage", "OpTypeImage %float Cube", "OpImageSampleImplicitLod %v4float"],

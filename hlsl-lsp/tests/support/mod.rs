@@ -117,7 +117,8 @@ impl Client {
 
     /// What the server has in memory, in kB.
     pub fn memory(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("Linux says it");
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("Linux says it");
         let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:")).expect("a line");
         line.trim().trim_end_matches(" kB").parse().expect("a number")
     }

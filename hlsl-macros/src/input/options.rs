@@ -97,7 +97,7 @@ static TABLE: &[Row] = &[
         let version = it.word()?.to_owned();
         it.pass(["-HV".into(), version])
     }),
-    row("dx9", YES_OR_NO, "takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and their kin", |it| it.flag("-fhlsl-dx9")),
+    row("dx9", YES_OR_NO, "takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and similar names", |it| it.flag("-fhlsl-dx9")),
     row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets to add to register numbers", |it| {
         for Shift { class, amount } in it.map()? {
             it.settings.arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);

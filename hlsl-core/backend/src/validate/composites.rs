@@ -40,7 +40,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
         }
         Op::CompositeInsert => {
             if operand(1) != inst.result_type {
-                return Some("gives a value of another type than the one that it changes".into());
+                return Some("has a result type that differs from the composite's".into());
             }
             match extracted(module, operand(1), inst.words.get(2..)?) {
                 Ok(Some(part)) if part != operand(0) => Some(format!(
@@ -185,7 +185,7 @@ fn shuffle(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
 fn select(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     let operand = |index: usize| module.type_of(inst.word(index));
     let Some(truth) = module.shape(operand(0)).filter(|it| it.kind == Kind::Bool) else {
-        return Some("chooses by truth values".into());
+        return Some("requires a Boolean condition".into());
     };
     if operand(1) != inst.result_type || operand(2) != inst.result_type {
         return Some("chooses between two values of the result's type".into());
@@ -194,8 +194,8 @@ fn select(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
     match module.shape(inst.result_type) {
         Some(Shape { len, .. }) if truth.len == len => None,
         Some(_) if truth.len == 1 && !is_old => None,
-        Some(_) if truth.len == 1 => Some("takes a truth value for each component before SPIR-V 1.4".into()),
-        Some(_) => Some("takes a truth value for each component".into()),
+        Some(_) if truth.len == 1 => Some("requires one Boolean for each component before SPIR-V 1.4".into()),
+        Some(_) => Some("requires one Boolean for each component".into()),
         None if module.pointee(inst.result_type).is_some() => {
             let class = module.pointee(inst.result_type)?.0;
             let may = class == StorageClass::PhysicalStorageBuffer
@@ -204,7 +204,7 @@ fn select(module: &Module<'_>, inst: &Inst<'_>) -> Option<String> {
             (!may).then(|| "chooses between pointers without the capability VariablePointers".into())
         }
         None if is_old => Some("chooses between scalars and vectors only before SPIR-V 1.4".into()),
-        None => (truth.len != 1).then(|| "chooses between composites by one truth value".into()),
+        None => (truth.len != 1).then(|| "chooses between composites by one Boolean".into()),
     }
 }
 

@@ -225,7 +225,7 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
                 && !module.blocks.contains(&inst.result)
                 && inst.words.iter().any(is_endless)
             {
-                return Some("has an array without a length, and is no block".into());
+                return Some("has an array without a length, and is not a block".into());
             }
             let has_opaque = inst.words.iter().any(|it| is_opaque(module, *it));
             (has_opaque && module.environment.is_vulkan)

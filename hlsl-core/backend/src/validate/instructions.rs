@@ -57,18 +57,18 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
     }
     let is_of_floats = module.shape(inst.result_type).is_some_and(|it| it.kind == Kind::Float);
     if op == Op::ExpectKHR && is_of_floats {
-        return Some("gives integers or truth values".into());
+        return Some("requires integers or Booleans as its result".into());
     }
     let facts = facts(op);
     if let Some(number) = facts.constant_operand
         && let Some(&id) = inst.words.get(number - 1)
         && !module.is_constant(id)
     {
-        return Some(format!("takes a constant as operand {number}"));
+        return Some(format!("requires a constant as operand {number}"));
     }
     let takes_lane = matches!(op, Op::GroupNonUniformBroadcast | Op::GroupNonUniformQuadBroadcast);
     if takes_lane && module.environment.version < (1, 5) && !module.is_constant(inst.word(2)) {
-        return Some("takes a constant as operand 3".into());
+        return Some("requires a constant as operand 3".into());
     }
     let row = facts.types?;
     // Masks and literals are operands of the row like ids; what follows its end is optional.

@@ -46,7 +46,7 @@ impl Rules<'_, '_> {
     fn element(&mut self, ty: u32, place: Place, at: u64, depth: u32) -> Checked {
         match self.module.ty(ty) {
             _ if depth > TYPE_LEVELS => Ok(()),
-            Type::Bool => Err("a truth value, which is nothing in memory"),
+            Type::Bool => Err("a Boolean, which has no form in memory"),
             Type::Struct(members) if self.is_new(ty, None, at) => self.members(ty, members, at, depth + 1),
             Type::Array { element, length } if self.is_new(ty, place, at) => {
                 let length = self.module.constant(length).unwrap_or(1);
@@ -86,7 +86,7 @@ impl Rules<'_, '_> {
             return Err("an array whose elements overlap or have no ArrayStride");
         }
         if !stride.is_multiple_of(self.alignment(array, place, depth)) {
-            return Err("an array whose ArrayStride is no multiple of its elements' alignment");
+            return Err("an array whose ArrayStride is not a multiple of its elements' alignment");
         }
         // A unit later, all is as before.
         let mut some = 0..u64::from(length).min(UNIT);
@@ -114,7 +114,7 @@ impl Rules<'_, '_> {
                 false => self.alignment(member, place, depth),
             };
             if !offset.is_multiple_of(alignment) {
-                return Err("a member whose Offset is no multiple of its alignment");
+                return Err("a member whose Offset is not a multiple of its alignment");
             }
             if offset < end {
                 return Err("members that overlap");

@@ -334,7 +334,7 @@ fn visibility(
         let class = module.pointee(module.type_of(id)).map(|it| it.0);
         class.is_some_and(|it| !SHARED.contains(&it))
     };
-    places.any(is_private).then(|| "has the operand NonPrivatePointer for memory that nobody shares".into())
+    places.any(is_private).then(|| "has the operand NonPrivatePointer for memory that is not shared".into())
 }
 
 /// The storage classes of memory that several invocations see.
@@ -399,7 +399,7 @@ fn scopes(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
         if !module.environment.is_vulkan {
             let is_of_group = matches!(scope, Scope::Workgroup | Scope::Subgroup);
             if !is_of_memory && op != Op::ControlBarrier && !is_of_group {
-                return Some(format!("has the scope `{scope:?}`, which is no group"));
+                return Some(format!("has the scope `{scope:?}`, which is neither Subgroup nor Workgroup"));
             }
             continue;
         }

@@ -437,7 +437,7 @@ impl<'w> Check<'_, 'w> {
     fn locations(&mut self, entry: &Entry, places: &locations::Places) {
         for (variable, location) in places.conflicts(self.module, entry.model, &entry.interface) {
             if let Some(at) = self.module.place(variable) {
-                let what = format!("{location} is that of another variable of the stage, too");
+                let what = format!("{location} is also that of another variable of the stage");
                 self.report(at, "Location".into(), what);
             }
         }

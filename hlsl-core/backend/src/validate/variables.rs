@@ -54,7 +54,7 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
         return (!module.is_unknown(inst.result_type)).then(|| "is not a pointer".into());
     };
     if of != class {
-        return Some("has another storage class than its pointer".into());
+        return Some("has a storage class that differs from its pointer type's".into());
     }
     match (class == Class::Function, is_in_function) {
         (true, false) => return Some("has the storage class Function, but is not in a function".into()),
@@ -71,10 +71,10 @@ fn variable(module: &Module<'_>, inst: &Inst<'_>, is_in_function: bool) -> Optio
     let is_built_in = module.times_decorated(inst.result, None, D::BuiltIn) > 0
         || module.built_in_members.contains_key(&module.innermost(pointee));
     if matches!(class, Class::Input | Class::Output) && !is_built_in && holds_bools() {
-        return Some("is a truth value, which stages do not pass on".into());
+        return Some("is a Boolean, which stages do not pass on".into());
     }
     if !HOLDS_BOOLS.contains(&class) && holds_bools() {
-        return Some(format!("has the storage class {class:?}, which holds no truth values"));
+        return Some(format!("has the storage class {class:?}, which cannot hold Booleans"));
     }
     if matches!(class, Class::PhysicalStorageBuffer | Class::Generic) {
         return Some(format!("has the storage class {class:?}, which only pointers have"));
@@ -323,7 +323,7 @@ fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> O
             D::Location => ", by `vk::location` or by this",
             _ => "",
         };
-        return Some(format!("is given already: once is enough{attribute}"));
+        return Some(format!("is a duplicate{attribute}"));
     }
     let is_built_in = module.times_decorated(target, member, D::BuiltIn) > 0;
     if module.environment.is_vulkan && is_built_in && OF_PLACES.contains(&kind) {
@@ -336,7 +336,7 @@ fn repeated(module: &Module<'_>, target: u32, member: Option<u32>, kind: D) -> O
     let is_excluded =
         |&&(one, other): &&(D, D)| kind == one && module.times_decorated(target, member, other) > 0;
     let (_, other) = EXCLUSIVE.iter().find(is_excluded)?;
-    Some(format!("excludes {other:?}, which is given, too"))
+    Some(format!("excludes {other:?}, which is also set"))
 }
 
 fn decoration(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
@@ -663,7 +663,7 @@ pub(super) fn built_in(module: &Module<'_>, built_in: BuiltIn, variable: u32, mo
             Made::Float(len) => format!("{len} floats"),
             Made::Int(1) => "an integer of 32 bits".into(),
             Made::Int(len) => format!("{len} integers of 32 bits"),
-            Made::Bool => "a truth value".into(),
+            Made::Bool => "a Boolean".into(),
             Made::Matrix => "a matrix of four columns with three floats each".into(),
             Made::Floats => "an array of floats".into(),
             Made::Ints => "an array of integers".into(),

@@ -172,7 +172,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     // Compilation.
     spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
     spec(&["fhlsl-dx9"], Flag, "", Compilation,
-        "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and their kin", |r, _| {
+        "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and similar names", |r, _| {
         r.out.options.dx9 = true;
         // That language has the effects framework, and its shaders are for older profiles.
         r.out.options.warnings.disabled.extend(["effects-syntax".into(), "profile".into()]);
@@ -226,7 +226,7 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.flow_control = FlowControl::Prefer;
     }),
     spec(&["Zi"], Flag, "", Compilation, "Write source text and lines for debuggers; -fspv-debug overrules it", |_, _| {}),
-    spec(&["Qstrip_debug"], Flag, "", Compilation, "Write no debug information, whatever else asks for it; names stay", |_, _| {}),
+    spec(&["Qstrip_debug"], Flag, "", Compilation, "Write no debug information, even if another option requests it; names stay", |_, _| {}),
     spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.validate = false),
 
     // Optimization.

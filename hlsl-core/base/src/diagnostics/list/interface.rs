@@ -211,7 +211,7 @@ diagnostics! {
         "`{other}` and `{name}` are both at binding {binding} of descriptor set {set}"
         at at "`{name}` is bound there"
         at first "`{other}` is bound there"
-        help "give one of them another register or `[[vk::binding(…)]]`, or shift the numbers of its kind, as `-fvk-s-shift` does for samplers";
+        help "give one of them another register or `[[vk::binding(…)]]`, or shift the numbers of its kind, as `-fvk-s-shift` shifts those of samplers";
     /// A shift, an attribute or an array that leads past the last binding.
     E0810 Error BindingTooLarge { binding: u64, at: Span }
         "binding {binding} is too large: the last one of a descriptor set is 4294967295"

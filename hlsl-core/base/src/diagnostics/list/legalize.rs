@@ -175,7 +175,7 @@ diagnostics! {
     E0684 Error TooManyValues { limit: usize, at: Span }
         "the shader becomes too large: it has more than {limit} operations"
         at at "this goes beyond"
-        help "put what is repeated into functions and loops; default arguments and copies of large structs count, too";
+        help "put what is repeated into functions and loops; default arguments and copies of large structs count as well";
 }
 
 impl NoStageInput {

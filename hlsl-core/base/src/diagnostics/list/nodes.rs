@@ -26,7 +26,7 @@ diagnostics! {
     /// Both attributes for the grid size.
     E0904 Error TwoGrids { name: String, at: Span }
         "node shader '{name}' may not use both NodeDispatchGrid and NodeMaxDispatchGrid"
-        at at "the other one gives a size, too"
+        at at "the other one also has a size"
         help "keep NodeDispatchGrid if the size is fixed, NodeMaxDispatchGrid if the record contains it";
     /// A grid size where the launch type has no grid.
     E0905 Error GridLaunch { attribute: &'static str, at: Span }

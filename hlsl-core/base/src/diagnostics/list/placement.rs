@@ -104,9 +104,9 @@ diagnostics! {
     /// A resource where `printf` takes values.
     E0578 Error PrintfArgument { ty: String, at: Span }
         "`printf` cannot show `{ty}`"
-        at at "this is no number"
+        at at "expected a number"
         help "pass numbers, such as an element of a buffer";
-    /// A constant of inline SPIR-V that is neither an integer nor a truth value.
+    /// A constant of inline SPIR-V that is neither an integer nor a Boolean.
     E0577 Error IntegralConstantType { name: String, at: Span }
         "the type of a `vk::integral_constant` must be an integer, `bool` or an enum, not `{name}`"
         at at "in this type"

@@ -79,7 +79,7 @@ diagnostics! {
         help "index it with constants, or use the layers of a texture, or one large buffer";
     /// An array of resources without a length.
     W0888 Warning("wgpu-limits") WgpuArrayLength { target: &'static str, name: String, count: u32, at: Span }
-        "`{name}` has no length, which {target} asks for: it has {count} elements"
+        "`{name}` has no length, which {target} requires: it has {count} elements"
         at at "each has a binding of its own"
         help "declare its length, or choose one for all such arrays with `-fwgpu-unsized-array-length`";
     /// An array of resources whose elements would be where attributes bind other resources.
