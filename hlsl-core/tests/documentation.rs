@@ -66,7 +66,7 @@ const BOMBS: &str = "
 `cargo bench -p hlsl-core --bench bombs` tries 441 texts below 64 KB that mean to take much time or memory, each in a process of
 its own and on a stack of 2 MiB: text that doubles with every line, deep nesting, long lists, and products such as default
 arguments by calls. The goal is that none takes more than 2 seconds or 512 MB, and that none crashes the compiler. On 2026-11-28
-(AMD EPYC, two cores that others used, too) none does with no option, `-O0`, `-Zi` and `-fspv-target-env=webgpu`. Most take a
+(AMD EPYC, two shared cores) none does with no option, `-O0`, `-Zi` and `-fspv-target-env=webgpu`. Most take a
 tenth of a second at most.
 ";
 
