@@ -470,6 +470,8 @@ pub struct Function {
     pub variables: IdMap<Inst, Option<VariableId>>,
     pub control: spirv::FunctionControl,
     pub loc: LocId,
+    /// See [`Function::flow`].
+    pub flows: dominance::KeptFlows,
 }
 
 /// The operation of an instruction.

@@ -1,8 +1,15 @@
 //! The dominator tree of a function's control flow graph, and its structured constructs.
 //!
-//! Everything here is a snapshot: it is invalid after blocks or terminators have changed.
+//! Everything here is a snapshot: it is invalid after blocks or terminators have changed. [`Function::flow`] keeps the last
+//! one, as most passes change neither.
 
-use std::{cell::OnceCell, cmp::Reverse, ops::Range};
+use std::{
+    cell::{OnceCell, RefCell},
+    cmp::Reverse,
+    fmt,
+    ops::Range,
+    rc::Rc,
+};
 
 use super::*;
 
@@ -24,6 +31,63 @@ pub struct Flow {
     tree: OnceCell<Vec<Node>>,
     /// What it has below each position.
     children: OnceCell<Groups>,
+    structure: OnceCell<Rc<Structure>>,
+}
+
+/// The last graphs of a function, each with the [edges](mark) that it was made of. Says nothing of the function itself.
+#[derive(Default)]
+pub struct KeptFlows([RefCell<Option<(Vec<u32>, Rc<Flow>)>>; 2]);
+
+impl Clone for KeptFlows {
+    fn clone(&self) -> Self {
+        KeptFlows::default()
+    }
+}
+
+impl fmt::Debug for KeptFlows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeptFlows")
+    }
+}
+
+impl Function {
+    /// The graph, made again only where its edges are no longer those of the last time.
+    pub fn flow(&self, edges: Edges) -> Rc<Flow> {
+        // A block that is alone is a graph sooner than it is compared.
+        if self.order.len() < 2 {
+            return Rc::new(Flow::new(self, edges));
+        }
+        let marks = marks(self);
+        let mut kept = self.flows.0[edges as usize].borrow_mut();
+        if let Some((of, flow)) = &*kept
+            && *of == marks
+        {
+            debug_assert!(flow.is_same(&Flow::new(self, edges)), "blocks in use must be in `order`");
+            return flow.clone();
+        }
+        let flow = Rc::new(Flow::new(self, edges));
+        *kept = Some((marks, flow.clone()));
+        flow
+    }
+}
+
+/// All that a graph and its structure depend on: the blocks in use with the kinds of their ends, their targets and what their
+/// merges name.
+fn marks(function: &Function) -> Vec<u32> {
+    let number = |it: BlockId| it.index() as u32;
+    let mut marks = Vec::with_capacity(4 * function.order.len());
+    for &id in &function.order {
+        let block = &function.blocks[id];
+        // No block has these numbers.
+        let (is_switch, is_loop) = (matches!(block.end, End::Switch { .. }), block.is_loop_header());
+        marks.extend([number(id), u32::MAX - u32::from(is_switch) - 2 * u32::from(is_loop)]);
+        block.end.for_each_target(|it| marks.push(number(it.block)));
+        if let Some(merge) = &block.merge {
+            marks.extend([u32::MAX - 4, number(merge.merge())]);
+            marks.extend(merge.continuing().map(number));
+        }
+    }
+    marks
 }
 
 #[derive(Clone, Copy)]
@@ -36,7 +100,7 @@ struct Node {
 }
 
 impl Flow {
-    pub fn new(function: &Function, edges: Edges) -> Flow {
+    fn new(function: &Function, edges: Edges) -> Flow {
         let order = match (function.entry(), edges) {
             (None, _) => Vec::new(),
             (Some(entry), Edges::Structural) => edit::structured_order(function, entry),
@@ -71,7 +135,24 @@ impl Flow {
             }
         }
         let predecessors = Groups::new(order.len(), &pairs);
-        Flow { order, position, predecessors, tree: OnceCell::new(), children: OnceCell::new() }
+        Flow {
+            order,
+            position,
+            predecessors,
+            tree: OnceCell::new(),
+            children: OnceCell::new(),
+            structure: OnceCell::new(),
+        }
+    }
+
+    fn is_same(&self, other: &Flow) -> bool {
+        let is_same_at = |it: usize| self.predecessors_at(it) == other.predecessors_at(it);
+        self.order == other.order && (0..self.order.len()).all(is_same_at)
+    }
+
+    /// The constructs of the function that this is the graph of, with [`Edges::Structural`].
+    pub fn structure(&self, function: &Function) -> Rc<Structure> {
+        self.structure.get_or_init(|| Rc::new(Structure::new(function, self))).clone()
     }
 
     /// The algorithm of Cooper, Harvey and Kennedy: intersect the dominators of predecessors until nothing changes.
@@ -304,8 +385,7 @@ pub struct Structure {
 }
 
 impl Structure {
-    /// `flow` has [`Edges::Structural`].
-    pub fn new(function: &Function, flow: &Flow) -> Structure {
+    fn new(function: &Function, flow: &Flow) -> Structure {
         let blocks = function.blocks.len();
         let mut it = Structure {
             constructs: Vec::new(),

@@ -208,6 +208,7 @@ impl Function {
             variables: IdMap::default(),
             control: spirv::FunctionControl::NONE,
             loc,
+            flows: Default::default(),
         }
     }
     pub fn entry(&self) -> Option<BlockId> {

@@ -3,6 +3,8 @@
 //! What is found is true of every component of a vector, and wherever the value is computed. A signed integer with fewer
 //! such bits than its type is wide is not negative.
 
+use std::rc::Rc;
+
 use super::{
     dominance::{Edges, Flow},
     facts::{Root, Types},
@@ -18,13 +20,13 @@ const UNKNOWN: u32 = u32::MAX;
 
 /// A snapshot: invalid after blocks, terminators or parameters have changed.
 pub struct Magnitudes {
-    flow: Flow,
+    flow: Rc<Flow>,
     homes: IdMap<Inst, Option<BlockId>>,
 }
 
 impl Magnitudes {
     pub fn new(function: &Function) -> Magnitudes {
-        Magnitudes { flow: Flow::new(function, Edges::Real), homes: function.homes() }
+        Magnitudes { flow: function.flow(Edges::Real), homes: function.homes() }
     }
 
     /// Whether an integer, or each component of a vector of them, is known not to be negative when read as signed.

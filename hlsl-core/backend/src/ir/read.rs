@@ -638,6 +638,7 @@ impl Reader {
             variables: IdMap::default(),
             control: spirv::FunctionControl::NONE,
             loc,
+            flows: Default::default(),
         };
         while self.is_mark('%') {
             let value = self.value_name(&mut function)?;

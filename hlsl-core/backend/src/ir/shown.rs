@@ -5,10 +5,7 @@
 //! control arrives instead that it is not known what those variables hold ([`forget_at`]), and one that computes both
 //! sides of a condition says so in between ([`forget`]).
 
-use super::{
-    dominance::{Edges, Flow},
-    *,
-};
+use super::{dominance::Edges, *};
 
 /// A source variable or a part of it, in one of the calls that were inlined.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -223,7 +220,7 @@ pub fn settle(module: &mut Module, function: &mut Function) {
             None => false,
             Some((home, at)) if home == block => at < place,
             Some((home, _)) => {
-                let flow = flow.get_or_insert_with(|| Flow::new(function, Edges::Real));
+                let flow = flow.get_or_insert_with(|| function.flow(Edges::Real));
                 flow.dominates(home, block)
             }
         };

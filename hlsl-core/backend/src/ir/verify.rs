@@ -195,7 +195,7 @@ impl Verifier<'_> {
 
     fn dominance(&mut self) {
         let function = self.function;
-        let flow = Flow::new(function, Edges::Real);
+        let flow = function.flow(Edges::Real);
         let homes = function.homes();
         let mut places: IdMap<Inst, u32> = IdMap::default();
         let mut stood: IdMap<Block, Option<u32>> = IdMap::default();
@@ -344,8 +344,8 @@ impl Verifier<'_> {
     }
 
     fn structure(&mut self) {
-        let flow = Flow::new(self.function, Edges::Structural);
-        let structure = Structure::new(self.function, &flow);
+        let flow = self.function.flow(Edges::Structural);
+        let structure = flow.structure(self.function);
         let named = self.merges(&flow);
         let back_edges = self.jumps(&flow, &structure, &named);
         for &block in &flow.order {

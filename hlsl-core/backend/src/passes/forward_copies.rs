@@ -36,7 +36,7 @@ fn forward(module: &mut Module, function: &mut Function) -> bool {
     if variables.is_empty() {
         return false;
     }
-    let flow = Flow::new(function, Edges::Real);
+    let flow = function.flow(Edges::Real);
     let mut any = false;
     for uses in uses(function, &variables) {
         if let Some(copy) = copy_of(module, function, &flow, uses) {

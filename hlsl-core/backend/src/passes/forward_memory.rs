@@ -8,7 +8,7 @@ use super::{Changed, Context};
 use crate::{
     arena::IdMap,
     ir::{
-        dominance::{Edges, Flow},
+        dominance::Edges,
         edit::Replacements,
         facts::{Effect, Root, effect, is_access_chain, root},
         *,
@@ -48,7 +48,7 @@ impl Known {
 
 /// Whether any was loaded again.
 fn forward(module: &mut Module, function: &mut Function) -> bool {
-    let flow = Flow::new(function, Edges::Real);
+    let flow = function.flow(Edges::Real);
     let mut replaced = Replacements::default();
     let mut at_end: IdMap<Block, Option<Known>> = IdMap::default();
     let mut waiting: IdMap<Block, u32> = IdMap::default();

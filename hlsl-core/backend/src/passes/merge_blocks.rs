@@ -9,11 +9,7 @@
 use super::{Changed, Context};
 use crate::{
     arena::IdMap,
-    ir::{
-        dominance::{Edges, Flow, Structure},
-        edit::Replacements,
-        *,
-    },
+    ir::{dominance::Edges, edit::Replacements, *},
 };
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
@@ -209,11 +205,8 @@ fn merge(function: &mut Function) -> bool {
                 break;
             }
             if let Some(header) = continues[next] {
-                let (_, structure) = structure.get_or_insert_with(|| {
-                    let flow = Flow::new(function, Edges::Structural);
-                    let structure = Structure::new(function, &flow);
-                    (flow, structure)
-                });
+                let structure =
+                    structure.get_or_insert_with(|| function.flow(Edges::Structural).structure(function));
                 let is_body = structure.around[block].is_some()
                     && structure.around[block] == structure.headed[header]
                     && merges[block].is_none()

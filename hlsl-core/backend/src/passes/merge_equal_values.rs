@@ -6,7 +6,7 @@
 use super::{Changed, Context};
 use crate::arena::IdMap;
 use crate::ir::{
-    dominance::{Edges, Flow},
+    dominance::Edges,
     edit::Replacements,
     facts::{Effect, effect},
     *,
@@ -21,7 +21,7 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
 
 /// Whether there were any.
 fn merge_equal(module: &mut Module, function: &mut Function) -> bool {
-    let flow = Flow::new(function, Edges::Real);
+    let flow = function.flow(Edges::Real);
     let count: usize = function.order.iter().map(|&it| function.blocks[it].values.len()).sum();
     let mut known = Known::new(function, count);
     // Of what may not be used in other blocks.

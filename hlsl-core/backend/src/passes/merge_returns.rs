@@ -72,8 +72,8 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
     {
         return;
     }
-    let flow = Flow::new(function, Edges::Structural);
-    let structure = Structure::new(function, &flow);
+    let flow = function.flow(Edges::Structural);
+    let structure = flow.structure(function);
     if let [only] = returns[..]
         && structure.around[only].is_none()
     {
@@ -118,7 +118,7 @@ fn merge_returns(module: &mut Module, function: &mut Function) {
             function.blocks[block].end = End::Jump(Target::new(last));
         }
     }
-    if !nest(function, &Flow::new(function, Edges::Structural), entry, last) {
+    if !nest(function, &function.flow(Edges::Structural), entry, last) {
         let at = first_after_variables(function, entry);
         wrap(module, function, entry, at, last);
     }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::arena::IdMap;
 use crate::ir::{
-    dominance::{ConstructKind, Edges, Flow, Structure},
+    dominance::{ConstructKind, Edges},
     *,
 };
 use spirv::Op as S;
@@ -47,8 +47,8 @@ fn loops_to_change(
     aborts: &IdMap<Function, bool>,
     settings: Settings,
 ) -> Vec<BlockId> {
-    let flow = Flow::new(function, Edges::Structural);
-    let structure = Structure::new(function, &flow);
+    let flow = function.flow(Edges::Structural);
+    let structure = flow.structure(function);
     let mut headers = Vec::new();
     for &block in &flow.order {
         let it = &function.blocks[block];
@@ -75,8 +75,8 @@ fn loops_to_change(
 
 fn move_step(module: &mut Module, function: &mut Function, header: BlockId) {
     let Some(Merge::Loop { merge, continuing: step, .. }) = function.blocks[header].merge else { return };
-    let flow = Flow::new(function, Edges::Structural);
-    let structure = Structure::new(function, &flow);
+    let flow = function.flow(Edges::Structural);
+    let structure = flow.structure(function);
     let Some(start) = function.blocks[header].end.targets().map(|it| it.block).find(|&it| it != merge) else {
         return;
     };

@@ -52,7 +52,7 @@ fn has_variables(function: &Function) -> bool {
 }
 
 fn promote(module: &mut Module, function: &mut Function, uses: &Uses) {
-    let flow = Flow::new(function, Edges::Real);
+    let flow = function.flow(Edges::Real);
     let declared = if uses.has_debug { declared(module, function, uses) } else { Vec::new() };
     let forgotten = if declared.is_empty() { Vec::new() } else { vec![Vec::new(); flow.order.len()] };
     let mut promotion = Promotion {

@@ -157,8 +157,8 @@ fn owner(structure: &Structure, construct: Option<u32>) -> Option<u32> {
 
 /// Whether there was anything.
 fn remove_dead(module: &mut Module, function: &mut Function, shared: &IdMap<Global, bool>) -> bool {
-    let flow = Flow::new(function, Edges::Structural);
-    let structure = Structure::new(function, &flow);
+    let flow = function.flow(Edges::Structural);
+    let structure = flow.structure(function);
     let reachable = edit::reachable(function);
     let jumps = Jumps::new(function, &flow, &structure, &reachable);
     let mut liveness = Liveness::new(module, function, &flow, &structure, &reachable, &jumps);

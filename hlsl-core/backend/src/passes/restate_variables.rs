@@ -206,7 +206,7 @@ impl<'r> Restating<'r> {
     }
 
     fn run(mut self) {
-        let flow = Flow::new(self.function, Edges::Real);
+        let flow = self.function.flow(Edges::Real);
         self.place_joins(&flow);
         self.walk_tree(&flow);
         self.resolve_joins();

@@ -60,7 +60,7 @@ fn share(module: &mut Module, function: &mut Function, sink: &mut Sink) {
         sink.push(errors::HitObjectNotKnown { at });
         return;
     }
-    let flow = Flow::new(function, Edges::Real);
+    let flow = function.flow(Edges::Real);
     if split_lifetimes(&nodes, function, &flow) {
         // There are more variables than before.
         let Some(more) = Nodes::of(module, function) else { return };

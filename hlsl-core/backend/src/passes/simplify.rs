@@ -80,8 +80,6 @@ struct Known {
     /// By value, whether it is used less often than when what uses it was looked at.
     news: Vec<bool>,
     has_news: bool,
-    /// If it is still true.
-    flow: Option<Flow>,
 }
 
 impl Known {
@@ -101,7 +99,7 @@ impl Known {
             *news = now < before && (1..=MAX_USES_ASKED).contains(&now);
             has_news |= *news;
         }
-        Known { uses_by_values, uses, news, has_news, flow: None }
+        Known { uses_by_values, uses, news, has_news }
     }
 }
 
@@ -155,7 +153,7 @@ struct Incoming {
 /// One round.
 fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> Round {
     let Some(entry) = function.entry() else { return Round::Nothing };
-    let flow = known.flow.take().unwrap_or_else(|| Flow::new(function, Edges::Real));
+    let flow = function.flow(Edges::Real);
     let blocks = function.blocks.len();
     let mut s = Simplifier {
         replaced: Replacements::of(function),
@@ -243,7 +241,6 @@ fn simplify(module: &mut Module, function: &mut Function, known: &mut Known) -> 
         function.values.set_settled_uses(std::mem::take(&mut known.uses));
         return Round::Last;
     }
-    known.flow = (!is_rerouted && !is_reordered).then_some(flow);
     Round::Changed
 }
 

@@ -4,6 +4,8 @@
 //! but keeps the constructs around them. A construct that `break` or `continue` exits from too deep inside remains a
 //! loop, with its back edge behind a branch on a constant.
 
+use std::rc::Rc;
+
 use super::{
     Context,
     nest_exits::{can_nest, can_nest_branch, nest},
@@ -112,8 +114,8 @@ enum Edit {
 
 /// A function as it is before an edit.
 struct View {
-    flow: Flow,
-    structure: Structure,
+    flow: Rc<Flow>,
+    structure: Rc<Structure>,
     reachable: IdMap<Block, bool>,
     /// Merge blocks that are reached from a construct deeper inside than their own.
     deep: IdMap<Block, bool>,
@@ -125,9 +127,9 @@ struct View {
 
 impl View {
     fn new(function: &Function) -> View {
-        let flow = Flow::new(function, Edges::Structural);
+        let flow = function.flow(Edges::Structural);
         let mut it = View {
-            structure: Structure::new(function, &flow),
+            structure: flow.structure(function),
             flow,
             reachable: edit::reachable(function),
             deep: IdMap::default(),
@@ -215,11 +217,11 @@ fn apply(function: &mut Function, header: BlockId, edit: Edit) {
     match edit {
         Edit::RemoveHeader { into } => remove_header(function, header, into),
         Edit::NestAndRemoveHeader { into, merge } => {
-            nest(function, &Flow::new(function, Edges::Structural), into.block, merge);
+            nest(function, &function.flow(Edges::Structural), into.block, merge);
             remove_header(function, header, into);
         }
         Edit::NestContinues { start, continuing } => {
-            nest(function, &Flow::new(function, Edges::Structural), start, continuing);
+            nest(function, &function.flow(Edges::Structural), start, continuing);
         }
         Edit::MakeSelection { merge } => {
             function.blocks[header].merge = Some(Merge::Selection { merge, control: 0 });
@@ -242,6 +244,6 @@ fn nest_below_header(function: &mut Function, header: BlockId, merge: BlockId) {
     // `nest` wants to see the loop that it looks into, so the header stays one until then.
     let kept = function.blocks[first].merge.replace(selection);
     function.blocks[header].merge = kept;
-    nest(function, &Flow::new(function, Edges::Structural), first, merge);
+    nest(function, &function.flow(Edges::Structural), first, merge);
     function.blocks[header].merge = None;
 }

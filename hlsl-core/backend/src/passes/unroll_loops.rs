@@ -95,7 +95,7 @@ fn unroll_some(
     settings: Settings,
     state: &mut State<'_>,
 ) -> bool {
-    let flow = Flow::new(function, Edges::Structural);
+    let flow = function.flow(Edges::Structural);
     let mut innermost: IdMap<Block, bool> = IdMap::default();
     for &header in &flow.order {
         innermost[header] = find(function, &flow, header).is_some_and(|it| !holds_loop(function, &it));
@@ -155,8 +155,8 @@ fn unroll_all(
     innermost: &IdMap<Block, bool>,
     any: bool,
 ) -> bool {
-    let flow = Flow::new(function, Edges::Structural);
-    let structure = Structure::new(function, &flow);
+    let flow = function.flow(Edges::Structural);
+    let structure = flow.structure(function);
     let mut chooses: IdMap<Block, Option<bool>> = IdMap::for_len(function.blocks.len());
     let has_opaque = has_opaque_variables(module.interned(), function);
     let mut choices: Vec<Choice> = Vec::new();

@@ -6,11 +6,7 @@
 use super::Context;
 use crate::{
     arena::IdMap,
-    ir::{
-        dominance::{Edges, Flow},
-        edit::CopyMap,
-        *,
-    },
+    ir::{dominance::Edges, edit::CopyMap, *},
 };
 
 use spirv::Op as S;
@@ -86,7 +82,7 @@ fn fall(function: &Function, header: BlockId) -> Option<(BlockId, Vec<BlockId>)>
 
 /// The blocks of a case, up to where control leaves the `switch`. A case that it falls through to belongs to it.
 fn region(function: &Function, header: BlockId, start: BlockId) -> Vec<BlockId> {
-    let flow = Flow::new(function, Edges::Structural);
+    let flow = function.flow(Edges::Structural);
     let mut is_outside: IdMap<Block, bool> = IdMap::default();
     let mut at = Some(header);
     while let Some(block) = at {
