@@ -284,8 +284,20 @@ impl Lower<'_> {
             let zero = self.module.integer(ty, 0);
             return Some(self.spec_op(Op::IAdd, ty, &[value, zero]));
         }
-        let op = if from.is_signed() { Op::SConvert } else { Op::UConvert };
-        Some(self.spec_op(op, ty, &[value]))
+        if from.is_signed() {
+            return Some(self.spec_op(Op::SConvert, ty, &[value]));
+        }
+        if self.options.target.spirv_version() >= (1, 4) {
+            return Some(self.spec_op(Op::UConvert, ty, &[value]));
+        }
+        // Before SPIR-V 1.4 only kernels have OpUConvert here. OpSConvert has the same low bits.
+        let converted = self.spec_op(Op::SConvert, ty, &[value]);
+        let (narrow, wide) = (width(&self.module, source), width(&self.module, ty));
+        if narrow > wide {
+            return Some(converted);
+        }
+        let mask = self.module.integer(ty, (1i64 << narrow) - 1);
+        Some(self.spec_op(Op::BitwiseAnd, ty, &[converted, mask]))
     }
 
     fn spec_op(&mut self, op: Op, ty: ir::TypeId, args: &[ConstantId]) -> ConstantId {
