@@ -234,7 +234,7 @@ impl<'o> Run<'o> {
                 return self.failed();
             }
         }
-        let reflection = reflect::of(&module, program, &self.symbols, options, &mut self.sink);
+        let reflection = reflect::of(&module, program, &self.symbols, &self.sources, options, &mut self.sink);
         observer.after("reflect");
         if self.sink.has_errors() {
             return self.failed();

@@ -15,6 +15,7 @@ pub(crate) use constants::spec_constants;
 
 use crate::{
     options::TargetEnvironment,
+    source::Place,
     stage::Stage,
     types::{ImageShape, StructId},
 };
@@ -72,6 +73,10 @@ pub struct EntryPoint {
     pub push_constants: Option<usize>,
     /// An index into [`Reflection::shader_records`].
     pub shader_record: Option<usize>,
+    /// Where the function is declared. Not part of the JSON.
+    pub place: Option<Place>,
+    /// The comment `///` above it. Not part of the JSON.
+    pub doc: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +117,8 @@ pub struct StageVariable {
     pub per_vertex: Option<u32>,
     /// Decorations in the module: `Flat`, `Centroid`, ...
     pub interpolation: Vec<String>,
+    /// Where it is declared. Not part of the JSON.
+    pub place: Option<Place>,
 }
 
 /// A descriptor, or an array of them.
@@ -140,6 +147,12 @@ pub struct Binding {
     /// For images and texel buffers.
     pub image: Option<Image>,
     pub input_attachment_index: Option<u32>,
+    /// Whether the compiler chose the number: neither the shader nor an option says it. Not part of the JSON.
+    pub is_numbered: bool,
+    /// Where it is declared. Not part of the JSON.
+    pub place: Option<Place>,
+    /// The comment `///` above it. Not part of the JSON.
+    pub doc: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -216,6 +229,8 @@ pub struct PushConstants {
     /// Up to the end of the last member. The host's struct may have padding behind it, and a range of Vulkan is a
     /// multiple of 4 bytes: `PUSH_CONSTANTS` of the generated modules counts both.
     pub size: u32,
+    /// Where it is declared. Not part of the JSON.
+    pub place: Option<Place>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -250,6 +265,10 @@ pub struct StructLayout {
     pub members: Vec<MemberLayout>,
     /// The struct of the program; `None` for blocks made of global variables.
     pub id: Option<StructId>,
+    /// Where it is declared: of a block made of global variables, where the first of these is. Not part of the JSON.
+    pub place: Option<Place>,
+    /// The comment `///` above it. Not part of the JSON.
+    pub doc: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -262,6 +281,8 @@ pub struct MemberLayout {
     pub hlsl_type: String,
     /// Bit-fields that share this member, which has the name of the first one.
     pub bit_fields: Vec<BitField>,
+    /// The comment `///` above it. Not part of the JSON.
+    pub doc: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,11 +11,27 @@ use hlsl_core::{
 const FLOAT: ScalarKind = ScalarKind::Float32;
 
 fn member(name: &str, offset: u32, layout: TypeLayout) -> MemberLayout {
-    MemberLayout { name: name.into(), offset, layout, hlsl_type: "T".into(), bit_fields: Vec::new() }
+    MemberLayout {
+        name: name.into(),
+        offset,
+        layout,
+        hlsl_type: "T".into(),
+        bit_fields: Vec::new(),
+        doc: String::new(),
+    }
 }
 
 fn structure(name: &str, size: u32, alignment: u32, members: Vec<MemberLayout>) -> StructLayout {
-    StructLayout { name: name.into(), rule: "relaxed std140", size, alignment, members, id: None }
+    StructLayout {
+        name: name.into(),
+        rule: "relaxed std140",
+        size,
+        alignment,
+        members,
+        id: None,
+        place: None,
+        doc: String::new(),
+    }
 }
 
 fn scalar(scalar: ScalarKind) -> TypeLayout {
@@ -189,6 +205,8 @@ fn every_name_of_a_shader_has_one_in_c() {
         bindings: Vec::new(),
         push_constants: None,
         shader_record: None,
+        place: None,
+        doc: String::new(),
     }];
     let shader = Shader { name: "größe", words: &[1], wgsl: None, reflection: &reflection };
     let files = bindings::header("é", &[shader]).unwrap();

@@ -81,6 +81,7 @@ fn runtime_array() -> Reflection {
         layout,
         hlsl_type: "float[]".into(),
         bit_fields: Vec::new(),
+        doc: String::new(),
     };
     let structure = StructLayout {
         name: "Values".into(),
@@ -89,6 +90,8 @@ fn runtime_array() -> Reflection {
         rule: "std430",
         members: vec![member],
         id: None,
+        place: None,
+        doc: String::new(),
     };
     Reflection { structs: vec![structure], ..Reflection::default() }
 }

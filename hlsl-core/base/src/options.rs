@@ -800,6 +800,8 @@ pub struct BindingOptions {
     /// `-fvk-auto-shift-bindings`: shifts also apply to resources without a register.
     pub auto_shift: bool,
     pub registers: Vec<RegisterBinding>,
+    /// `-fvk-bind-name`: of resources and buffers with these names, before all that the shader says itself.
+    pub names: Vec<(String, BindingSlot)>,
     /// `-fvk-bind-globals`.
     pub globals: Option<BindingSlot>,
     /// `-fvk-bind-push-constants`: what they are bound as where they are a uniform buffer.
@@ -828,5 +830,10 @@ impl BindingOptions {
     pub fn register(&self, class: RegisterClass, number: u32, space: u32) -> Option<BindingSlot> {
         let fits = |it: &&RegisterBinding| it.class == class && it.number == number && it.space == space;
         self.registers.iter().rev().find(fits).map(|it| it.slot)
+    }
+
+    /// The slot that `-fvk-bind-name` gives to a resource; the last one applies.
+    pub fn name(&self, name: &str) -> Option<BindingSlot> {
+        self.names.iter().rev().find(|(it, _)| it == name).map(|it| it.1)
     }
 }

@@ -385,6 +385,24 @@ impl SourceMap {
         Span { start: chunk.start + start, end: chunk.start + start + length }
     }
 
+    /// The lines `/// ...` directly above the one in which `span` starts, without the slashes. Lines with only attributes may be
+    /// between them and `span`.
+    pub fn doc_comment(&self, span: Span) -> String {
+        let Some((chunk, span)) = self.written(self.in_file(span)) else { return String::new() };
+        let offset = (span.start - chunk.start) as usize;
+        let before = self.chunk_text(chunk).get(..offset).unwrap_or("");
+        let mut lines: Vec<&str> = Vec::new();
+        for line in before.lines().rev().skip(usize::from(!before.ends_with('\n'))).map(str::trim) {
+            match line.strip_prefix("///").filter(|it| !it.starts_with('/')) {
+                Some(text) => lines.push(text.strip_prefix(' ').unwrap_or(text)),
+                None if lines.is_empty() && line.starts_with('[') && line.ends_with(']') => {}
+                None => break,
+            }
+        }
+        lines.reverse();
+        lines.join("\n")
+    }
+
     /// Every file read, once each, in the order of reading.
     pub fn files(&self) -> Vec<String> {
         let mut seen = FxHashSet::default();

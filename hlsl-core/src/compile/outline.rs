@@ -125,7 +125,7 @@ impl Run<'_> {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let mut reflection = reflect::of(&module, &program, &self.symbols, options, &mut sink);
+        let mut reflection = reflect::of(&module, &program, &self.symbols, &self.sources, options, &mut sink);
         if options.target.is_wgpu() {
             add_elements(&mut reflection);
         }
@@ -198,6 +198,8 @@ fn assumed_entry(options: &Options) -> Option<EntryPoint> {
     let stage = options.profile.kind.stage()?;
     let has_groups = matches!(stage, Stage::Compute | Stage::Mesh | Stage::Amplification);
     Some(EntryPoint {
+        place: None,
+        doc: String::new(),
         name: options.module_entry_name().to_owned(),
         function: options.entry_point.clone(),
         stage,

@@ -1,5 +1,6 @@
 //! Assigns descriptor sets and bindings to resources, in the same passes as DXC:
 //!
+//! 0. those given by `-fvk-bind-name`, as for programs of several files;
 //! 1. those given by `vk::binding` and `vk::counter_binding`;
 //! 2. those given by `register`, shifted by `-fvk-*-shift` or mapped by `-fvk-bind-register`;
 //! 3. the next free numbers for the rest, in declaration order: `$Globals` takes the position of its first variable,
@@ -27,7 +28,7 @@ use crate::{
         Sink,
         list::{interface as errors, wgpu},
     },
-    ir::{Binding, spirv},
+    ir::{Binding, COUNTER, spirv},
     layout::blocks,
     limits::TYPE_LEVELS,
     lower::reached::Reached,
@@ -296,6 +297,7 @@ pub(super) fn assign(
     for slot in [chosen.resource_heap, chosen.sampler_heap, chosen.counter_heap].into_iter().flatten() {
         numbering.taken.take(of_slot(slot));
     }
+    let resources = by_name(program, symbols, resources, chosen, &mut numbering);
     if chosen.registers.is_empty() {
         if options.target.is_wgpu() {
             let moved = ranges::by_attribute(program, options, &resources, &mut numbering);
@@ -703,6 +705,39 @@ fn register_class(kind: ObjectKind) -> Option<RegisterClass> {
         | ObjectClass::TextureBuffer
         | ObjectClass::AccelerationStructure
         | ObjectClass::Other => None,
+    }
+}
+
+/// Gives resources the numbers that `-fvk-bind-name` says, and returns the others.
+fn by_name<'a>(
+    program: &Program,
+    symbols: &Symbols,
+    resources: Vec<Resource<'a>>,
+    options: &BindingOptions,
+    numbering: &mut Numbering,
+) -> Vec<Resource<'a>> {
+    if options.names.is_empty() {
+        return resources;
+    }
+    let mut others = Vec::new();
+    for it in resources {
+        match options.name(&name(program, symbols, it.owner)) {
+            Some(slot) => numbering.give(&it, Row { count: it.count, ..of_slot(slot) }),
+            None => others.push(it),
+        }
+    }
+    others
+}
+
+/// What the reflection calls a resource.
+fn name(program: &Program, symbols: &Symbols, owner: Owner) -> String {
+    match owner {
+        Owner::Global(id) => symbols.text(program.globals[id].name).to_owned(),
+        Owner::Buffer(id) => symbols.text(program.buffers[id].name).to_owned(),
+        Owner::Counter(id) => COUNTER.to_owned() + symbols.text(program.globals[id].name),
+        // It has the name of its texture, which has a number of its own.
+        Owner::Sampler(_) => String::new(),
+        Owner::Globals => "$Globals".to_owned(),
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{
     ir,
     layout::{LayoutContext, LayoutRule, Layouts},
     options::Options,
+    source::{Place, SourceMap, Span},
     symbol::Symbols,
     typed::Program,
     types::{StructId, TypeId, Types},
@@ -25,6 +26,7 @@ pub fn of(
     module: &ir::Module,
     program: &Program,
     symbols: &Symbols,
+    sources: &SourceMap,
     options: &Options,
     sink: &mut Sink,
 ) -> Reflection {
@@ -33,6 +35,7 @@ pub fn of(
         module,
         program,
         symbols,
+        sources,
         options,
         layouts: Layouts::new(LayoutContext::of(options)),
         structs: FxHashMap::default(),
@@ -67,6 +70,7 @@ struct Context<'a> {
     module: &'a ir::Module,
     program: &'a Program,
     symbols: &'a Symbols,
+    sources: &'a SourceMap,
     options: &'a Options,
     layouts: Layouts,
     structs: FxHashMap<(StructId, LayoutRule), usize>,
@@ -93,6 +97,11 @@ impl Context<'_> {
     }
     fn spell(&self, ty: TypeId) -> String {
         spell(self.types(), self.symbols, ty)
+    }
+
+    /// Where something is declared, if that is in a file.
+    fn place(&self, span: Span) -> Option<Place> {
+        (span != Span::default()).then(|| self.sources.place(span))
     }
 
     fn size_of(&self, layout: Option<&TypeLayout>) -> u32 {

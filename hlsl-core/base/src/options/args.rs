@@ -17,6 +17,8 @@ pub struct Arguments {
     pub options: Options,
     /// The main file; `-` is standard input.
     pub input: Option<String>,
+    /// `--program`: the files of a program.
+    pub program: Vec<String>,
     /// `-Fo`.
     pub object_file: Option<String>,
     /// `-Fc`.
@@ -304,6 +306,7 @@ fn new_reader() -> Reader {
     let out = Arguments {
         options: Options::for_profile(Profile::default(), "main"),
         input: None,
+        program: Vec::new(),
         object_file: None,
         assembly_file: None,
         header_file: None,
@@ -417,7 +420,9 @@ fn finish(
     default_debug: impl FnOnce(TargetEnvironment) -> DebugOptions,
 ) -> Result<Arguments, InvalidOptions> {
     let out = &reader.out;
-    let only_text = out.help || out.version || out.manual || out.completions.is_some();
+    // Files of a program have profiles of their own.
+    let only_text =
+        out.help || out.version || out.manual || out.completions.is_some() || !out.program.is_empty();
     match reader.profile.take() {
         Some(profile) => {
             if let Err(error) = reader.out.options.set_profile(&profile) {

@@ -126,6 +126,9 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["-reference"], Separate(1), "<program>", Common, "The program that --compare runs, which takes dxc's arguments; the default is dxc", |r, u| {
         r.out.reference = Some(u.value().into());
     }),
+    spec(&["-program"], Separate(1), "<file>", Common, "With --emit rust: compile <file>, with the entry points that it lists, marks or is named for, as one of the program of all files that are given this way", |r, u| {
+        r.out.program.push(u.value().into());
+    }),
     spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
         match u.value() {
             "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),
@@ -302,6 +305,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fvk-u-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of u registers", |r, u| shift(r, u, RegisterClass::Unordered)),
     spec(&["fvk-auto-shift-bindings"], Flag, "", Spirv, "Also shift resources without a register", |r, _| r.out.options.bindings.auto_shift = true),
     spec(&["fvk-bind-register", "vkbr"], Separate(4), "<register> <space> <binding> <set>", Spirv, "Bind a single register", bind_register),
+    spec(&["fvk-bind-name"], Separate(3), "<name> <binding> <set>", Spirv, "Bind the resource or constant buffer with this name, whatever the shader says", bind_name),
     spec(&["fvk-bind-globals"], Separate(2), "<binding> <set>", Spirv, "Bind the $Globals buffer", |r, u| {
         r.out.options.bindings.globals = slot(r, u);
     }),
@@ -593,6 +597,12 @@ fn slot(reader: &mut Reader, used: &Use) -> Option<BindingSlot> {
     let &[binding, set] = used.values else { return None };
     let (binding, set) = (reader.number(used, binding)?, reader.number(used, set)?);
     Some(BindingSlot { binding, set })
+}
+
+fn bind_name(reader: &mut Reader, used: &Use) {
+    let &[name, binding, set] = used.values else { return };
+    let (Some(binding), Some(set)) = (reader.number(used, binding), reader.number(used, set)) else { return };
+    reader.out.options.bindings.names.push((name.into(), BindingSlot { binding, set }));
 }
 
 fn bind_register(reader: &mut Reader, used: &Use) {

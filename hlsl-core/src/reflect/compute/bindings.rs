@@ -3,6 +3,7 @@
 use super::{Context, ir_scalar};
 use crate::{
     arena::IdMap,
+    attribute::{self, Attribute, AttributeKind},
     ir::{
         self, GlobalOrigin, StorageClass,
         access::accesses,
@@ -11,7 +12,7 @@ use crate::{
     layout::{self, LayoutRule, blocks},
     reflect::{Access, Binding, BindingKind, Count, Image, ScalarKind, TypeLayout, scalar::scalar_kind},
     typed::{self, Storage},
-    types::{ObjectClass, TemplateArgument, Type, TypeId, TypeModifiers, Types},
+    types::{ObjectClass, Register, TemplateArgument, Type, TypeId, TypeModifiers, Types},
 };
 
 impl Context<'_> {
@@ -57,6 +58,9 @@ impl Context<'_> {
             counter_of: None,
             image: None,
             input_attachment_index: None,
+            is_numbered: self.is_numbered(global),
+            place: self.place(global.span),
+            doc: self.sources.doc_comment(global.span),
         };
         let image = match ty {
             ir::Type::SampledImage { image } => &self.module.types[*image],
@@ -125,6 +129,31 @@ impl Context<'_> {
             | GlobalOrigin::Unknown => return None,
         }
         Some(binding)
+    }
+
+    /// Whether neither the shader nor an option says the number of a resource. That of one that was part of another is
+    /// taken for chosen: it follows the others.
+    fn is_numbered(&self, global: &ir::Global) -> bool {
+        let chosen = &self.options.bindings;
+        if !global.path.is_empty() || !chosen.registers.is_empty() || chosen.name(&global.name).is_some() {
+            return false;
+        }
+        let is_plain = |attributes: &[Attribute], registers: &[Register]| {
+            let says = |kind: &AttributeKind| matches!(kind, AttributeKind::Binding { .. }).then_some(());
+            attribute::find(attributes, says).is_none() && registers.iter().all(|it| it.class.is_none())
+        };
+        match global.origin {
+            GlobalOrigin::Variable(id) => {
+                let variable = &self.program.globals[id.retag()];
+                variable.storage == Storage::Resource && is_plain(&variable.attributes, &variable.registers)
+            }
+            GlobalOrigin::Buffer(id) => {
+                let buffer = &self.program.buffers[id.retag()];
+                is_plain(&buffer.attributes, &buffer.registers)
+            }
+            GlobalOrigin::Globals => chosen.globals.is_none(),
+            _ => false,
+        }
     }
 
     /// The texels of a typed buffer that is a storage buffer; packed ones are words.

@@ -27,7 +27,8 @@ impl Context<'_> {
                 _ => 0,
             };
             let size = self.size_of(Some(&layout));
-            self.out.push_constants.push(PushConstants { name, layout, offset, size });
+            let place = self.place(self.module.globals[variable].span);
+            self.out.push_constants.push(PushConstants { name, layout, offset, size, place });
             self.variables.push_constants.push(variable);
         }
     }

@@ -91,6 +91,8 @@ impl Context<'_> {
             bindings,
             push_constants,
             shader_record,
+            place: self.place(entry.span),
+            doc: self.sources.doc_comment(entry.span),
         });
     }
 
@@ -151,6 +153,7 @@ impl Context<'_> {
             }),
             per_vertex,
             interpolation: interpolation.map(|(_, name)| name.to_string()).collect(),
+            place: self.place(global.span),
         })
     }
 

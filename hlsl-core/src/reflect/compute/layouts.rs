@@ -4,10 +4,18 @@ use super::Context;
 use crate::{
     layout::{Kind, Layout, LayoutRule, MatrixForm, MemberSource, scalar_size},
     reflect::{BitField, MemberLayout, StructLayout, TypeLayout, scalar::scalar_kind},
+    source::Span,
     symbol::{Symbols, kw},
     typed,
     types::{ArrayLength, StructId, Type, TypeId},
 };
+
+/// What a member is called, and what is said of it.
+struct Named {
+    name: String,
+    bit_fields: Vec<BitField>,
+    doc: String,
+}
 
 impl Context<'_> {
     pub(super) fn type_layout(&mut self, ty: TypeId, rule: LayoutRule) -> Option<TypeLayout> {
@@ -78,7 +86,16 @@ impl Context<'_> {
                 bits.first().map_or(String::new(), |bits| field_name(it, bits.field, self.symbols))
             }
         };
-        let named: Vec<(String, Vec<BitField>)> = members
+        let doc = |source: &MemberSource| {
+            let index = match source {
+                MemberSource::Field(index) => Some(*index),
+                MemberSource::BitFields(bits) => bits.first().map(|it| it.field),
+                MemberSource::Base(_) => None,
+            };
+            let field = index.and_then(|index| it.fields.get(index as usize));
+            field.map_or(String::new(), |field| self.sources.doc_comment(field.span))
+        };
+        let named: Vec<Named> = members
             .iter()
             .map(|member| {
                 let bits = match &member.member.source {
@@ -92,12 +109,14 @@ impl Context<'_> {
                         .collect(),
                     _ => Vec::new(),
                 };
-                (name(&member.member.source), bits)
+                let source = &member.member.source;
+                Named { name: name(source), bit_fields: bits, doc: doc(source) }
             })
             .collect();
         let members = self.members(members, named, rule);
         let name = self.text(it.display_name);
-        let index = self.add_struct(name, layout.alignment, members, rule, Some(id));
+        let span = program.types.structs[id].span;
+        let index = self.add_struct(name, layout.alignment, members, rule, (Some(id), span));
         self.structs.insert((id, rule), index);
         index
     }
@@ -105,14 +124,14 @@ impl Context<'_> {
     fn members(
         &mut self,
         members: &[crate::layout::MemberLayout],
-        named: Vec<(String, Vec<BitField>)>,
+        named: Vec<Named>,
         rule: LayoutRule,
     ) -> Vec<MemberLayout> {
         let mut result = Vec::with_capacity(members.len());
-        for (member, (name, bit_fields)) in members.iter().zip(named) {
+        for (member, Named { name, bit_fields, doc }) in members.iter().zip(named) {
             let Some(layout) = self.of_layout(&member.layout, rule) else { continue };
             let hlsl_type = self.declared_type(member.member.ty);
-            result.push(MemberLayout { name, offset: member.offset, layout, hlsl_type, bit_fields });
+            result.push(MemberLayout { name, offset: member.offset, layout, hlsl_type, bit_fields, doc });
         }
         result
     }
@@ -123,12 +142,24 @@ impl Context<'_> {
         alignment: u32,
         members: Vec<MemberLayout>,
         rule: LayoutRule,
-        id: Option<StructId>,
+        (id, span): (Option<StructId>, Span),
     ) -> usize {
         let structs = &self.out.structs;
         let ends = members.iter().map(|it| it.offset.saturating_add(it.layout.size(structs)));
         let size = ends.max().unwrap_or(0);
-        self.out.structs.push(StructLayout { name, rule: rule.name(), size, alignment, members, id });
+        let place = self.place(span);
+        // Above the first of several variables is what is said of that one.
+        let doc = id.map_or(String::new(), |_| self.sources.doc_comment(span));
+        self.out.structs.push(StructLayout {
+            name,
+            rule: rule.name(),
+            size,
+            alignment,
+            members,
+            id,
+            place,
+            doc,
+        });
         self.out.structs.len() - 1
     }
 
@@ -158,9 +189,14 @@ impl Context<'_> {
             self.sink.bug(at, format_args!("the block `{name}` has no members"));
             return 0;
         };
-        let names = globals.iter().map(|&id| (self.text(program.globals[id].name), Vec::new())).collect();
+        let named = |&id: &typed::GlobalId| {
+            let it = &program.globals[id];
+            Named { name: self.text(it.name), bit_fields: Vec::new(), doc: self.sources.doc_comment(it.span) }
+        };
+        let names = globals.iter().map(named).collect();
         let members = self.members(members, names, rule);
-        self.add_struct(name.to_string(), layout.alignment, members, rule, None)
+        let span = globals.first().map_or(Span::default(), |&id| program.globals[id].span);
+        self.add_struct(name.to_string(), layout.alignment, members, rule, (None, span))
     }
 }
 
