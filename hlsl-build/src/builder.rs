@@ -7,8 +7,9 @@ use std::{
 };
 
 use hlsl_core::{
-    bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers},
+    bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers, share},
     driver::{Debug, DebugInfo, Store, hash_of, slashes},
+    stage::profile_of_file,
 };
 
 #[cfg(feature = "c-library")]
@@ -18,7 +19,7 @@ use crate::{
     pattern::Pattern,
     settings::{Layout, Optimize, Target},
     tree::Tree,
-    unit::{Compiled, Shared, Unit},
+    unit::{Compiled, File, Shared, Unit},
     write,
 };
 
@@ -28,9 +29,12 @@ pub struct Builder {
     dirs: Vec<PathBuf>,
     excluded: Vec<String>,
     entries: Vec<(PathBuf, String, String)>,
+    programs: Vec<(String, Vec<PathBuf>)>,
+    programs_by_name: bool,
     variants: Vec<Variant>,
     permutations: Vec<(PathBuf, Permutations)>,
     arguments: Vec<String>,
+    includes: Vec<PathBuf>,
     layout: Layout,
     dx9: bool,
     optimize: Optimize,
@@ -46,6 +50,7 @@ pub struct Builder {
     wgsl: bool,
     cargo_metadata: bool,
     warnings_as_errors: bool,
+    errors_in_rust: bool,
     use_cache: bool,
 }
 
@@ -104,9 +109,12 @@ impl Builder {
             dirs: Vec::new(),
             excluded: Vec::new(),
             entries: Vec::new(),
+            programs: Vec::new(),
+            programs_by_name: false,
             variants: Vec::new(),
             permutations: Vec::new(),
             arguments: Vec::new(),
+            includes: Vec::new(),
             layout: Layout::default(),
             dx9: false,
             optimize: Optimize::default(),
@@ -122,6 +130,7 @@ impl Builder {
             wgsl: false,
             cargo_metadata: env::var_os("CARGO").is_some(),
             warnings_as_errors: false,
+            errors_in_rust: false,
             use_cache: true,
         }
     }
@@ -146,6 +155,31 @@ impl Builder {
     /// module.
     pub fn entry(&mut self, path: impl Into<PathBuf>, profile: &str, entry_point: &str) -> &mut Self {
         self.entries.push((path.into(), profile.into(), entry_point.into()));
+        self
+    }
+
+    /// Compiles files as one program: the stages of a pipeline, or of several that share layouts. They get one module `name`
+    /// (`post/bloom` is a module in a module), with one set of structs, bindings, push constants and specialization constants,
+    /// which know of all stages. Resources without numbers get some that all of them can have. What does not fit is an error
+    /// with both places: two resources at one binding, or a stage that reads what the one before does not write.
+    ///
+    /// Each file has the entry points that it has by itself, and their modules have the names of the functions, but `main` has
+    /// that of its stage: `flat::vs::SPIRV`, `flat::ps::SPIRV`. A file may be in several programs. [`Builder::variants`] and
+    /// [`Builder::permutations`] of one of the files are those of the whole program.
+    ///
+    /// ```no_run
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.program("flat", ["shaders/flat.vs.hlsl", "shaders/flat.ps.hlsl"]);
+    /// ```
+    pub fn program<P: Into<PathBuf>>(&mut self, name: &str, files: impl IntoIterator<Item = P>) -> &mut Self {
+        self.programs.push((name.to_owned(), files.into_iter().map(Into::into).collect()));
+        self
+    }
+
+    /// Whether files of a folder whose names differ only in their stages are a program: `flat.vs.hlsl` and `flat.ps.hlsl`
+    /// are `flat`, see [`Builder::program`]. Off by default, when each of them is a module of its own.
+    pub fn programs_by_name(&mut self, yes: bool) -> &mut Self {
+        self.programs_by_name = yes;
         self
     }
 
@@ -192,7 +226,8 @@ impl Builder {
 
     /// Adds a folder to the include search path.
     pub fn include(&mut self, path: impl AsRef<Path>) -> &mut Self {
-        self.args(["-I".to_owned(), path.as_ref().to_string_lossy().replace('\\', "/")])
+        self.includes.push(path.as_ref().to_owned());
+        self.args(["-I".to_owned(), slashes(path.as_ref())])
     }
 
     /// Defines a macro: `#define NAME VALUE`, where an empty value means 1.
@@ -222,7 +257,28 @@ impl Builder {
 
     /// Makes matrices row-major unless the shader says otherwise (`-Zpr`).
     pub fn row_major(&mut self) -> &mut Self {
-        self.args(["-Zpr".to_owned()])
+        self.args(["-Zpr"])
+    }
+
+    /// The language version: `2016`, `2017`, `2018`, `2021` (the default) or `202x` (`-HV`).
+    pub fn hlsl(&mut self, version: &str) -> &mut Self {
+        self.args(["-HV", version])
+    }
+
+    /// Makes `half` and the `min16` types 16 bits wide (`-enable-16bit-types`).
+    pub fn half(&mut self) -> &mut Self {
+        self.args(["-enable-16bit-types"])
+    }
+
+    /// Adds an offset to the numbers of the registers of a class, `b`, `t`, `s` or `u`, in every space (`-fvk-b-shift` and its
+    /// kin).
+    pub fn shift(&mut self, class: char, amount: u32) -> &mut Self {
+        self.args([format!("-fvk-{class}-shift"), amount.to_string(), "all".to_owned()])
+    }
+
+    /// Flips `SV_Position` (`-fvk-invert-y`).
+    pub fn invert_y(&mut self) -> &mut Self {
+        self.args(["-fvk-invert-y"])
     }
 
     /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and similar names
@@ -254,8 +310,13 @@ impl Builder {
     }
 
     /// Further arguments, as DXC takes them.
-    pub fn args<I: IntoIterator<Item = String>>(&mut self, arguments: I) -> &mut Self {
-        self.arguments.extend(arguments);
+    ///
+    /// ```no_run
+    /// # let mut builder = hlsl_build::Builder::new();
+    /// builder.args(["-fvk-bind-globals", "0", "0"]);
+    /// ```
+    pub fn args<T: Into<String>>(&mut self, arguments: impl IntoIterator<Item = T>) -> &mut Self {
+        self.arguments.extend(arguments.into_iter().map(Into::into));
         self
     }
 
@@ -292,6 +353,13 @@ impl Builder {
         let emit = library.into();
         self.style.emit.retain(|it| it.library != emit.library);
         self.style.emit.push(emit);
+        self
+    }
+
+    /// Makes a buffer dynamic, by its name in the shaders: the host gives its offset when it binds the set, and descriptors,
+    /// layouts and the items of [`Builder::emit`] say so.
+    pub fn dynamic(&mut self, name: &str) -> &mut Self {
+        self.style.dynamic.push(name.into());
         self
     }
 
@@ -380,6 +448,13 @@ impl Builder {
         self
     }
 
+    /// Whether errors of shaders are errors in the Rust file, where editors show them, and not of the build script. What else
+    /// is known of a shader with errors is there, too, so that one error stays one.
+    pub fn errors_in_rust(&mut self, yes: bool) -> &mut Self {
+        self.errors_in_rust = yes;
+        self
+    }
+
     /// Compiles everything and writes the Rust file `name` to the output folder.
     ///
     /// # Errors
@@ -391,37 +466,52 @@ impl Builder {
         let units = self.units()?;
         let store = self.use_cache.then(|| store(&rust));
         let shared = Shared::default();
-        let compiled = parallel::map(&units, |unit| unit.compile(&self.style, &shared, store.as_ref()));
+        let compiled = parallel::map(&units, |unit| {
+            unit.compile(&self.style, &shared, store.as_ref(), self.errors_in_rust)
+        });
         if let Some(store) = &store {
             store.retain(units.iter().map(|it| it.request(&self.style)));
         }
         let made: Vec<Compiled> = compiled.into_iter().collect::<Result<_, Error>>()?;
-        self.tell_cargo(made.iter().flat_map(|it| &it.files_read));
-        self.report(made.iter().flat_map(|it| &it.errors), made.iter().flat_map(|it| &it.warnings))?;
+        self.has_shaders(&units)?;
+        let unused = self.unused()?;
+        let read: BTreeSet<&String> = made.iter().flat_map(|it| &it.files_read).collect();
+        let warnings = made.iter().flat_map(|it| &it.warnings).chain(&unused);
+        let errors = self.report(&read, made.iter().flat_map(|it| &it.errors), warnings)?;
+        self.tell_cargo(read.iter().copied());
 
         self.has_entry_points(&units, made.iter().map(|it| it.entries.len()).sum())?;
 
-        let mut output = Output { rust, ..Output::default() };
+        let paths: Vec<Vec<String>> = units.iter().map(Unit::modules).collect();
+        let modules: Vec<_> = paths.iter().map(Vec::len).zip(made.iter().map(|it| &it.module)).collect();
+        let mut shared_name = "shared".to_owned();
+        while paths.iter().any(|it| it.first() == Some(&shared_name)) {
+            shared_name.push('_');
+        }
+        let (texts, shared) = share(&modules, &shared_name);
+        let mut output = Output { rust, warnings: unused, ..Output::default() };
         let mut tree = Tree::default();
         let mut files_read = BTreeSet::new();
-        for (unit, made) in units.iter().zip(made) {
+        for ((unit, made), text) in units.iter().zip(made).zip(texts) {
             self.write_beside(&folder, unit, &made)?;
             if !made.entries.is_empty() {
-                tree.insert(&unit.modules(), slashes(&unit.path), made.module)?;
+                tree.insert(&unit.modules(), unit.origin(), text)?;
             }
             files_read.extend(made.files_read);
             output.warnings.extend(made.warnings);
             output.shaders.extend(made.entries.into_iter().map(|it| CompiledShader {
-                path: unit.path.clone(),
+                path: it.path.into(),
                 variant: unit.variant.clone(),
                 permutation: Some(it.permutation).filter(|it| !it.is_empty()),
                 profile: it.profile,
-                entry_point: it.name,
+                entry_point: it.function,
                 words: it.words.len() / 4,
                 is_cached: made.is_cached,
             }));
         }
         output.files_read = files_read.into_iter().collect();
+        tree.share(shared_name, shared);
+        tree.refuse(errors);
         write::if_changed(&output.rust, tree.text().as_bytes())?;
         Ok(output)
     }
@@ -437,7 +527,7 @@ impl Builder {
         let folder = self.folder()?;
         let units = self.units()?;
         if let Some(unit) = units.iter().find(|it| !it.permutations.is_empty()) {
-            let what = format!("{}: permutations have no C", unit.path.display());
+            let what = format!("{}: permutations have no C", unit.path().display());
             return Err(Error::Options(what));
         }
         let shared = Shared::default();
@@ -445,9 +535,16 @@ impl Builder {
             unit.program(&shared.files).map(|it| shared.driver.make(&it, &shared.files))
         });
         let made = made.into_iter().collect::<Result<Vec<_>, Error>>()?;
-        self.tell_cargo(made.iter().flat_map(|it| &it.shaders).flat_map(|it| &it.output.dependencies));
+        self.has_shaders(&units)?;
+        let read: BTreeSet<&String> =
+            made.iter().flat_map(|it| &it.shaders).flat_map(|it| &it.output.dependencies).collect();
         let (errors, warnings): (Vec<_>, Vec<_>) = made.iter().map(|it| it.errors_and_warnings()).unzip();
-        self.report(errors.iter().flatten(), warnings.iter().flatten())?;
+        let errors = self.report(&read, errors.iter().flatten(), warnings.iter().flatten())?;
+        if !errors.is_empty() {
+            // C has no place for them.
+            return Err(Error::Shaders { count: errors.len(), text: errors.concat() });
+        }
+        self.tell_cargo(read.iter().copied());
         let compiled: Vec<_> = made.into_iter().flat_map(|it| it.shaders).collect();
         self.has_entry_points(&units, compiled.len())?;
         c_library::build(name, &folder, &compiled, self.cargo_metadata)?;
@@ -477,39 +574,72 @@ impl Builder {
         let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
         let named = named.chain(self.permutations.iter().map(|it| &it.0));
         for path in named {
-            if !files.iter().any(|(it, _)| it == path) {
+            let is_in_program = self.programs.iter().any(|it| it.1.contains(path));
+            if !is_in_program && !files.iter().any(|(it, _)| it == path) {
                 files.push((path.clone(), Vec::new()));
             }
         }
         files.sort();
         let mut units = Vec::new();
-        for (path, folders) in files {
-            let mut arguments = self.arguments.clone();
-            arguments.extend(self.settings().into_iter().map(str::to_owned));
-            let entries = self.entries.iter().filter(|(it, ..)| *it == path);
-            let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
-            let debug = self.debug();
-            let permutations = self.permutations.iter().find(|it| it.0 == path);
-            let permutations = permutations.map_or_else(Permutations::new, |it| it.1.clone());
-            let reload = self.reload.then(|| env::current_dir().map(|it| slashes(&it)).unwrap_or_default());
-            // There is no one module that words could stand for.
-            let reload = reload.filter(|_| permutations.is_empty());
-            let (variant, wgsl) = (None, self.wgsl);
-            let plain =
-                Unit { path, folders, variant, permutations, arguments, debug, wgsl, reload, entries };
-            let mut variants = self.variants.iter().filter(|it| it.path == plain.path).peekable();
+        for (paths, is_group, name) in self.groups(files) {
+            let unit = self.unit(paths, is_group, name);
+            let is_of_unit = |it: &&Variant| unit.files.iter().any(|file| file.path == it.path);
+            let mut variants = self.variants.iter().filter(is_of_unit).peekable();
             if variants.peek().is_none() {
-                units.push(plain);
+                units.push(unit.clone());
                 continue;
             }
             for variant in variants {
-                let mut unit = Unit { variant: Some(variant.name.clone()), ..plain.clone() };
+                let mut unit = Unit { variant: Some(variant.name.clone()), ..unit.clone() };
                 unit.arguments.extend(variant.arguments.iter().cloned());
                 units.push(unit);
             }
         }
         units.iter().try_for_each(Unit::check_options)?;
         Ok(units)
+    }
+
+    /// The files that are compiled together, whether these are a program, and the names of their modules. `files`: in order,
+    /// each with the folders that it is in.
+    fn groups(&self, files: Vec<(PathBuf, Vec<String>)>) -> Vec<(Vec<PathBuf>, bool, Vec<String>)> {
+        let mut groups: Vec<(Vec<PathBuf>, bool, Vec<String>)> = Vec::new();
+        for (name, paths) in &self.programs {
+            groups.push((paths.clone(), true, name.split('/').map(str::to_owned).collect()));
+        }
+        let alone = files.into_iter().filter(|(path, _)| !self.programs.iter().any(|it| it.1.contains(path)));
+        for (path, folders) in alone {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let names = |last: &str| folders.iter().cloned().chain([last.to_owned()]).collect::<Vec<_>>();
+            let of_stage = profile_of_file(&slashes(&path)).and_then(|_| stem.rsplit_once('.'));
+            let Some((name, _)) = of_stage.filter(|_| self.programs_by_name) else {
+                groups.push((vec![path], false, names(&stem)));
+                continue;
+            };
+            let name = names(name);
+            match groups.iter_mut().find(|it| it.1 && it.2 == name) {
+                Some(known) => known.0.push(path),
+                None => groups.push((vec![path], true, name)),
+            }
+        }
+        groups
+    }
+
+    fn unit(&self, paths: Vec<PathBuf>, is_group: bool, name: Vec<String>) -> Unit {
+        let mut arguments = self.arguments.clone();
+        arguments.extend(self.settings().into_iter().map(str::to_owned));
+        let permutations = self.permutations.iter().find(|it| paths.contains(&it.0));
+        let permutations = permutations.map_or_else(Permutations::new, |it| it.1.clone());
+        let reload = self.reload.then(|| env::current_dir().map(|it| slashes(&it)).unwrap_or_default());
+        // There is no one module that words could stand for.
+        let reload = reload.filter(|_| permutations.is_empty());
+        let file = |path: PathBuf| {
+            let entries = self.entries.iter().filter(|(it, ..)| *it == path);
+            let entries = entries.map(|(_, profile, name)| (profile.clone(), name.clone())).collect();
+            File { path, entries }
+        };
+        let files = paths.into_iter().map(file).collect();
+        let (variant, wgsl, debug) = (None, self.wgsl, self.debug());
+        Unit { files, is_group, name, variant, permutations, arguments, debug, wgsl, reload }
     }
 
     /// A folder of nothing but included files is a mistake that would show only where a module is missed.
@@ -563,29 +693,72 @@ impl Builder {
         }
     }
 
+    /// Prints warnings and errors, the latter unless they are returned for the Rust file.
     fn report<'a>(
         &self,
+        read: &BTreeSet<&String>,
         errors: impl Iterator<Item = &'a String>,
         warnings: impl Iterator<Item = &'a String>,
-    ) -> Result<(), Error> {
-        let mut errors: Vec<&str> = errors.map(String::as_str).collect();
+    ) -> Result<Vec<String>, Error> {
+        // Two entry points, or two files, have the same of what they share.
+        let mut told = BTreeSet::new();
+        let mut shown = |it: &String| {
+            let text = if self.cargo_metadata { with_whole_paths(it, read) } else { it.clone() };
+            told.insert(text.clone()).then_some(text)
+        };
+        let mut errors: Vec<String> = errors.filter_map(&mut shown).collect();
+        let warnings: Vec<String> = warnings.filter_map(shown).collect();
         if self.warnings_as_errors {
-            errors.extend(warnings.map(String::as_str));
+            errors.extend(warnings);
         } else if self.cargo_metadata {
             for warning in warnings {
                 // One line is all that cargo takes.
                 println!("cargo::warning={}", warning.lines().next().unwrap_or_default());
             }
         }
-        if errors.is_empty() {
-            return Ok(());
+        if errors.is_empty() || self.errors_in_rust {
+            return Ok(errors);
         }
-        // Two entry points of a file have the same mistakes in what they share.
-        let mut told = BTreeSet::new();
-        errors.retain(|it| told.insert(*it));
         let text: String = errors.iter().flat_map(|it| [it, "\n"]).collect();
         eprintln!("{text}");
         Err(Error::Shaders { text, count: errors.len() })
+    }
+
+    /// Folders and patterns that match nothing, as warnings.
+    fn unused(&self) -> Result<Vec<String>, Error> {
+        let folders = self.includes.iter().filter(|it| !it.is_dir());
+        let mut unused: Vec<String> = folders
+            .map(|it| format!("warning: there is no folder {} to include from", it.display()))
+            .collect();
+        let excluded = self.excluded.iter().map(|it| Pattern::new(it)).collect::<Result<Vec<_>, _>>()?;
+        let mut all = Vec::new();
+        for dir in &self.dirs {
+            let mut files = Vec::new();
+            shader_files(dir, &[], &mut Vec::new(), &mut files)?;
+            if files.is_empty() {
+                unused.push(format!(
+                    "warning: there is no file *.hlsl in {}; name files that end otherwise with Builder::entry",
+                    dir.display()
+                ));
+            }
+            all.extend(files);
+        }
+        for (pattern, written) in excluded.iter().zip(&self.excluded) {
+            let is_used = all.iter().any(|(path, folders)| {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let parts: Vec<&str> = folders.iter().map(String::as_str).chain([&*name]).collect();
+                (1..=parts.len()).any(|count| pattern.matches(&parts[..count].join("/")))
+            });
+            if !is_used {
+                unused.push(format!("warning: no shader is left out by exclude({written:?})"));
+            }
+        }
+        Ok(unused)
+    }
+
+    /// A builder without anything to compile is a mistake that would show only where a module is missed.
+    fn has_shaders(&self, units: &[Unit]) -> Result<(), Error> {
+        if units.is_empty() { Err(Error::NoShaders { folders: self.dirs.clone() }) } else { Ok(()) }
     }
 
     /// Writes the other requested files.
@@ -622,6 +795,33 @@ fn store(rust: &Path) -> Store {
         env::current_exe().and_then(|path| Ok((path.metadata()?.len(), path.metadata()?.modified()?)));
     let compiler = format!("{} {}", env!("CARGO_PKG_VERSION"), hash_of(&program.ok()));
     Store::new(rust.with_extension("cache"), compiler)
+}
+
+/// The text of a diagnostic, with paths that can be opened from any folder: cargo runs build scripts in that of their
+/// package.
+fn with_whole_paths(text: &str, read: &BTreeSet<&String>) -> String {
+    let Ok(folder) = env::current_dir() else { return text.to_owned() };
+    let whole = |line: &str| {
+        let start =
+            ["--> ", "included from ", ": note: "].iter().find_map(|it| Some(line.find(it)? + it.len()));
+        let starts =
+            [0].into_iter().chain(start.filter(|_| !line.starts_with(|it: char| it.is_ascii_digit())));
+        for at in starts {
+            let rest = &line[at..];
+            let is_here =
+                |path: &&&String| rest.strip_prefix(path.as_str()).is_some_and(|it| it.starts_with(':'));
+            if let Some(path) = read.iter().find(is_here).filter(|it| Path::new(it.as_str()).is_relative()) {
+                return format!(
+                    "{}{}{}",
+                    &line[..at],
+                    slashes(&folder.join(path.as_str())),
+                    &rest[path.len()..]
+                );
+            }
+        }
+        line.to_owned()
+    };
+    text.split_inclusive('\n').map(whole).collect()
 }
 
 /// The arguments for `#define NAME VALUE`.

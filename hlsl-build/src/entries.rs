@@ -29,6 +29,16 @@ pub(crate) fn find(
     Ok(if marked.is_empty() { of_file_name(path).into_iter().collect() } else { marked })
 }
 
+/// The line, counted from 1, that names an entry point of a file.
+pub(crate) fn line_of(path: &str, files: &dyn Load, name: &str) -> Option<usize> {
+    let text = files.load(path).ok()?;
+    let names = |line: &str| {
+        let listed = line.trim().strip_prefix("//").and_then(|it| it.trim_start().strip_prefix("entry:"));
+        listed.is_some_and(|it| it.split_whitespace().nth(1) == Some(name))
+    };
+    text.lines().position(names).map(|it| it + 1)
+}
+
 /// `// entry: ps_6_0 main`, one to a line, with nothing else on it.
 fn lines(text: &str) -> Result<Vec<(String, String)>, BadLine> {
     let mut found = Vec::new();

@@ -19,6 +19,11 @@ pub enum Error {
         /// The file or folder.
         path: PathBuf,
     },
+    /// Nothing to compile: no file was named, and there is no `*.hlsl` in the folders.
+    NoShaders {
+        /// The folders that were searched.
+        folders: Vec<PathBuf>,
+    },
     /// A line `// entry:` of a shader that does not name an entry point.
     EntryLine {
         /// The shader file.
@@ -51,6 +56,15 @@ pub enum Error {
         /// The one that would have it, too.
         second: PathBuf,
     },
+    /// Two entry points of a program whose items would have one name.
+    SameEntryPoint {
+        /// The name.
+        name: String,
+        /// The file of the first one.
+        first: PathBuf,
+        /// That of the other one.
+        second: PathBuf,
+    },
     /// The program is not a build script, and no output folder was given.
     NoOutputFolder,
     /// Shaders of a running program cannot be watched.
@@ -81,12 +95,33 @@ impl fmt::Display for Error {
                  [shader(\"pixel\")], name files like name.ps.hlsl, or call Builder::entry",
                 path.display()
             ),
+            Error::NoShaders { folders } => {
+                let all: Vec<String> = folders.iter().map(|it| it.display().to_string()).collect();
+                match all.as_slice() {
+                    [] => write!(
+                        f,
+                        "there is nothing to compile: name a folder with Builder::dir or a file with Builder::entry"
+                    ),
+                    all => write!(
+                        f,
+                        "there is no file *.hlsl in {}: name files that end otherwise with Builder::entry",
+                        all.join(", ")
+                    ),
+                }
+            }
             Error::EntryLine { path, line, what } => write!(f, "{}:{line}: {what}", path.display()),
             Error::Shaders { text, .. } => f.write_str(text),
             Error::Conflict { path, what } => write!(f, "{}: {what}", path.display()),
             Error::SameModule { module, first, second } => write!(
                 f,
                 "{} and {} would both be the module `{module}`: rename one of them, or one of their variants",
+                first.display(),
+                second.display()
+            ),
+            Error::SameEntryPoint { name, first, second } => write!(
+                f,
+                "the program has two entry points `{name}`, in {} and in {}: give one of the functions another name \
+                 (`main` stands for its stage)",
                 first.display(),
                 second.display()
             ),

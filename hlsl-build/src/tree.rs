@@ -4,12 +4,18 @@ use std::collections::BTreeMap;
 
 use crate::Error;
 
+const ALLOW: &str = "#[allow(dead_code, unused_imports, non_snake_case, clippy::all, clippy::pedantic)]\n";
+
 /// Nested modules, in order of their names.
 #[derive(Default)]
 pub(crate) struct Tree {
     modules: BTreeMap<String, Tree>,
     /// The origin of the items, and the items.
     leaf: Option<(String, String)>,
+    /// The name of the module for what several have, and the items.
+    shared: Option<(String, String)>,
+    /// Those of shaders, for rustc to say.
+    errors: Vec<String>,
 }
 
 impl Tree {
@@ -31,6 +37,16 @@ impl Tree {
         }
     }
 
+    /// Puts what several modules have into a module beside them, if there is something.
+    pub(crate) fn share(&mut self, name: String, items: String) {
+        self.shared = Some((name, items)).filter(|it| !it.1.is_empty());
+    }
+
+    /// Puts errors of shaders in front of everything.
+    pub(crate) fn refuse(&mut self, errors: Vec<String>) {
+        self.errors = errors;
+    }
+
     /// The source text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::from("// Made by hlsl-build from the shaders named below.\n");
@@ -39,15 +55,22 @@ impl Tree {
     }
 
     fn write(&self, text: &mut String) {
+        for error in &self.errors {
+            let error = error.strip_prefix("error: ").unwrap_or(error).trim_end();
+            text.push_str(&format!("::core::compile_error!({error:?});\n"));
+        }
+        if let Some((name, items)) = &self.shared {
+            text.push_str(&format!(
+                "/// Types that several shaders have: they name them as their own.\n{ALLOW}pub mod {name} {{\n{items}}}\n"
+            ));
+        }
         for (name, tree) in &self.modules {
             let origin = match &tree.leaf {
+                Some((origin, _)) if origin.contains("`, `") => format!("The shaders `{origin}`."),
                 Some((origin, _)) => format!("The shader `{origin}`."),
                 None => format!("The shaders of `{name}`."),
             };
-            text.push_str(&format!(
-                "#[doc = {origin:?}]\n#[allow(dead_code, unused_imports, non_snake_case, clippy::all, clippy::pedantic)]\n\
-                 pub mod {name} {{\n"
-            ));
+            text.push_str(&format!("#[doc = {origin:?}]\n{ALLOW}pub mod {name} {{\n"));
             if let Some((_, items)) = &tree.leaf {
                 text.push_str(items);
             }

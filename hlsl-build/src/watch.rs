@@ -197,14 +197,21 @@ impl Watcher {
     /// # Errors
     /// A text is not a constant `RELOAD`, or asks for WGSL without the feature `wgsl`.
     pub fn add<'a>(&mut self, shaders: impl IntoIterator<Item = &'a str>) -> Result<ProgramId, Error> {
-        let targets = shaders.into_iter().map(built).collect::<Result<Vec<_>, _>>()?;
-        Ok(self.add_targets(targets))
+        let mut is_group = false;
+        let mut targets = Vec::new();
+        for text in shaders {
+            let (target, is_one) = built(text)?;
+            is_group |= is_one;
+            targets.push(target);
+        }
+        Ok(self.add_targets(targets, is_group))
     }
 
-    fn add_targets(&mut self, targets: Vec<(Job, Known)>) -> ProgramId {
+    /// `is_group`: whether the shaders fit together as those of a program of several files.
+    fn add_targets(&mut self, targets: Vec<(Job, Known)>, is_group: bool) -> ProgramId {
         let id = ProgramId(self.count);
         self.count += 1;
-        self.send(Message::Add(Program::new(id, targets)));
+        self.send(Message::Add(Program::new(id, targets, is_group)));
         id
     }
 
@@ -242,7 +249,7 @@ impl Drop for Watcher {
 
 impl Builder {
     /// Watches all entry points instead of compiling them once: for programs without a build script. Each file (with each
-    /// of its variants) is a program of its own, whose shaders name file and entry point. The first version of it that compiles
+    /// of its variants, and all files of a [`Builder::program`]) is a program of its own, whose shaders name file and entry point. The first version of it that compiles
     /// is a change, too; it decides about the interface. Options for generated items have no effect, and files that are new
     /// in the folders are not seen.
     ///
@@ -269,13 +276,13 @@ impl Builder {
         for unit in &units {
             // A program would have to choose among permutations.
             let unit = Unit { permutations: Permutations::new(), ..unit.clone() };
-            let jobs = unit.program(&FileLoader::default())?.jobs;
+            let hlsl_core::driver::Program { jobs, is_group } = unit.program(&FileLoader::default())?;
             count += jobs.len();
             let target =
                 |job| (Job { folder: folder.clone(), ..job }, Known::of_variant(unit.variant.clone()));
             let targets: Vec<_> = jobs.into_iter().map(target).collect();
             if !targets.is_empty() {
-                watcher.add_targets(targets);
+                watcher.add_targets(targets, is_group);
             }
         }
         self.has_entry_points(&units, count)?;
@@ -303,7 +310,7 @@ mod tests {
         watcher.on_change(move || {
             let _ = woken.send(());
         });
-        watcher.add_targets(vec![(job, Known::of_variant(None))]);
+        watcher.add_targets(vec![(job, Known::of_variant(None))], false);
         for value in ["2", "3", "4"] {
             wakes.recv_timeout(Duration::from_secs(100)).expect("the event loop is woken");
             assert!(watcher.try_next().is_some_and(|it| it.result.is_ok()));

@@ -43,6 +43,273 @@ fn a_folder_becomes_a_rust_file() {
     assert_eq!(fs::read(folder.join("out/lights.shade.spv")).unwrap()[..4], 0x0723_0203u32.to_le_bytes());
 }
 
+/// A vertex and a pixel shader, each with a file of its own, and what both include.
+fn write_stages(folder: &std::path::Path) {
+    let write = |name: &str, text: &str| fs::write(folder.join("shaders").join(name), text).unwrap();
+    write("camera.hlsli", "struct View { float4x4 m; float3 eye; };\nConstantBuffer<View> camera;\n");
+    let vertex = "#include \"camera.hlsli\"
+        float4 main(float3 at : PLACE) : SV_Position { return mul(camera.m, float4(at, 1)); }";
+    let pixel = "Texture2D map; SamplerState s;
+        #include \"camera.hlsli\"
+        float4 main(float4 at : SV_Position) : SV_Target { return map.Sample(s, at.xy) * length(camera.eye); }";
+    write("flat.vs.hlsl", vertex);
+    write("flat.ps.hlsl", pixel);
+}
+
+#[test]
+fn files_of_a_program_are_one_module() {
+    let folder = folder("program");
+    write_stages(&folder);
+    let named = |name: &str| folder.join("shaders").join(name);
+    let check = |builder: &mut Builder| {
+        let output = builder.reload(true).emit_spv(true).compile("shaders.rs").unwrap();
+        let text = fs::read_to_string(&output.rust).unwrap();
+        for expected in [
+            "#[doc = \"The shaders `",
+            "pub mod flat {",
+            "pub mod vs {",
+            "pub mod ps {",
+            "pub const ALL: [Binding; 3]",
+            ", descriptor_type: 6, count: 1, stages: 0x11 }",
+            "with group",
+        ] {
+            assert!(text.contains(expected), "{expected} is missing: {text}");
+        }
+        assert_eq!(text.matches("pub struct View {").count(), 1);
+        let files: Vec<_> = output.shaders.iter().map(|it| it.path.file_name().unwrap().to_owned()).collect();
+        assert!(folder.join("out/flat.vs.spv").exists() && folder.join("out/flat.ps.spv").exists());
+        (output.shaders.iter().all(|it| it.is_cached), files)
+    };
+    let files = ["flat.vs.hlsl", "flat.ps.hlsl"];
+    let mut builder = builder(&folder);
+    builder.program("flat", files.map(named));
+    assert_eq!(check(&mut builder), (false, files.map(Into::into).to_vec()));
+    assert!(check(&mut builder).0);
+    // A change of one file of it is a change of all.
+    let pixel = fs::read_to_string(named("flat.ps.hlsl")).unwrap();
+    fs::write(named("flat.ps.hlsl"), pixel.replace("length(", "1 + length(")).unwrap();
+    assert!(!check(&mut builder).0);
+    let mut by_name = self::builder(&folder);
+    by_name.programs_by_name(true);
+    assert_eq!(check(&mut by_name).1, ["flat.ps.hlsl", "flat.vs.hlsl"]);
+    // A new file belongs to it at once, and what does not fit is said with both places.
+    let geometry = "struct O { float4 at : SV_Position; };\n[maxvertexcount(1)] void main(point float4 n[1] : NORMAL, inout PointStream<O> s) { O o = { n[0] }; s.Append(o); }";
+    fs::write(named("flat.gs.hlsl"), geometry).unwrap();
+    let Err(error) = by_name.compile("shaders.rs") else { panic!("the vertex shader writes no normal") };
+    let text = error.to_string();
+    let (place, other) = ("shaders/flat.gs.hlsl:2:51: error: ", "shaders/flat.vs.hlsl:2:16: note: ");
+    assert!(text.contains(place) && text.contains(other), "{text}");
+    fs::remove_file(named("flat.gs.hlsl")).unwrap();
+    fs::rename(named("flat.ps.hlsl"), named("flat.cs.hlsl")).unwrap();
+    assert!(by_name.compile("shaders.rs").is_err());
+}
+
+#[test]
+fn a_struct_of_one_declaration_is_one_type() {
+    let folder = folder("shared_types");
+    let write = |name: &str, text: &str| {
+        let path = folder.join("shaders").join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write(
+        "common/light.hlsli",
+        "struct Light { float place; bool on; };\nstruct Scene { Light lights[2]; float a[2]; };\n",
+    );
+    write("shared/view.hlsli", "cbuffer View { float4x4 to_clip; float3 eye; }\n");
+    for (name, path) in [("one", ""), ("two", ""), ("deep/er/three", "../../")] {
+        let text = format!(
+            "#include \"{path}common/light.hlsli\"\n#include \"{path}shared/view.hlsli\"
+            struct Own {{ float own; }};
+            StructuredBuffer<Light> lights; ConstantBuffer<Scene> scene; StructuredBuffer<Own> own;
+            RWStructuredBuffer<float3> padded;
+            [shader(\"compute\")] [numthreads(1, 1, 1)] void main() {{
+                padded[0] = lights[0].on ? own[0].own : scene.lights[1].place + scene.a[1] + to_clip[0].x + eye;
+            }}"
+        );
+        write(&format!("{name}.hlsl"), &text);
+    }
+    write("shared.hlsl", "[shader(\"compute\")] [numthreads(1, 1, 1)] void main() {}");
+    let compile = || builder(&folder).compile("shaders.rs").unwrap();
+    let text = fs::read_to_string(compile().rust).unwrap();
+    let count = |what: &str| text.matches(what).count();
+    for name in [
+        "struct LightStd140 {",
+        "struct Scene {",
+        "struct View {",
+        "struct F32Stride16 {",
+        "struct Bool(",
+        "struct Binding {",
+    ] {
+        assert_eq!(count(&format!("pub {name}")), 1, "{name}: {text}");
+    }
+    // A file with the module that they would be in moves it.
+    assert_eq!(count("pub use super::super::super::shared_::light::Scene;"), 1);
+    assert_eq!((count("pub use super::shared_::view::View;"), count("pub struct Own {")), (2, 3));
+    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    let main = "#[allow(dead_code)] mod shaders { include!(\"shaders.rs\"); }
+        mod bytemuck { pub unsafe trait Zeroable {} pub unsafe trait Pod {} }
+        fn main() {
+            let scene: shaders::one::Scene = shaders::deep::er::three::Scene::ZERO;
+            let all: [&[shaders::two::bindings::Binding]; 2] = [&shaders::one::bindings::ALL, &shaders::two::bindings::ALL];
+            assert_eq!((all[0].len(), format!(\"{:?}\", scene.a)), (5, \"[0.0, 0.0]\".to_owned()));
+        }";
+    let text = text.replace("::bytemuck::", "crate::bytemuck::");
+    fs::write(folder.join("out/shaders.rs"), text).unwrap();
+    fs::write(folder.join("out/main.rs"), main).unwrap();
+    let out = folder.join("out/program");
+    let built =
+        Command::new(rustc).args(["--edition=2024", "-o"]).arg(&out).arg(folder.join("out/main.rs")).output();
+    let built = built.unwrap();
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    assert!(Command::new(out).status().unwrap().success());
+    // From the cache it is the same.
+    let again = compile();
+    assert!(again.shaders.iter().all(|it| it.is_cached));
+    assert!(fs::read_to_string(again.rust).unwrap().contains("pub use super::shared_::view::View;"));
+}
+
+#[test]
+fn programs_name_every_entry_point_once() {
+    let folder = folder("program_names");
+    let named = |name: &str| folder.join("shaders").join(name);
+    for name in ["skin.cs.hlsl", "cull.cs.hlsl"] {
+        fs::write(named(name), "RWBuffer<uint> o; [numthreads(1, 1, 1)] void main() { o[0] = 1; }").unwrap();
+    }
+    let mut twice = builder(&folder);
+    let files = ["skin.cs.hlsl", "cull.cs.hlsl"].map(named);
+    let error = twice.program("crowd", files.clone()).compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("the program has two entry points `cs`, in "), "{error}");
+    for (file, name) in files.iter().zip(["skin", "cull"]) {
+        let text = fs::read_to_string(file).unwrap().replace("main", name);
+        fs::write(file, format!("// entry: cs_6_0 {name}\n{text}")).unwrap();
+    }
+    let mut good = builder(&folder);
+    let output = good.program("all/crowd", files).compile("shaders.rs").unwrap();
+    let text = fs::read_to_string(&output.rust).unwrap();
+    for expected in ["pub mod all {", "pub mod crowd {", "pub mod skin {", "pub mod cull {"] {
+        assert!(text.contains(expected), "{expected} is missing");
+    }
+    let mut lost = builder(&folder);
+    let lost = lost.program("lost", [named("lost.hlsl")]).compile("shaders.rs").unwrap_err().to_string();
+    assert!(lost.contains("lost.hlsl: no entry point"), "{lost}");
+}
+
+#[test]
+fn errors_of_a_folder_name_their_files() {
+    let folder = folder("folder_errors");
+    let write = |name: &str, text: &str| fs::write(folder.join("shaders").join(name), text).unwrap();
+    write("ok.hlsl", "// Two stages.\n// entry: vs_6_0 nope\nfloat4 yes() : SV_Position { return 0; }");
+    let error = builder(&folder).compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("shaders/ok.hlsl:2: error: missing entry point definition"), "{error}");
+    assert!(error.contains("in `// entry:` or with `Builder::entry`") && !error.contains("-E"), "{error}");
+    write("ok.hlsl", "float4 yes() : SV_Position { return 0; }");
+    let path = folder.join("shaders/ok.hlsl");
+    let error =
+        builder(&folder).entry(&path, "vs_6_0", "psmain").compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("shaders/ok.hlsl: error: missing entry point definition"), "{error}");
+    write(
+        "ok.hlsl",
+        "// entry: vs_6_0 yes\n#include \"lost.hlsli\"\nfloat4 yes() : SV_Position { return 0; }",
+    );
+    let error = builder(&folder).compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("add the directory with `Builder::include`"), "{error}");
+}
+
+#[test]
+fn errors_may_be_those_of_the_rust_file() {
+    let folder = folder("errors_in_rust");
+    let write = |name: &str, text: &str| fs::write(folder.join("shaders").join(name), text).unwrap();
+    write("wrong.ps.hlsl", "cbuffer Tint { float4 tint; }\nfloat4 main() : SV_Target { return tnt; }");
+    write("right.ps.hlsl", "float4 main() : SV_Target { return 1; }");
+    let output = builder(&folder).errors_in_rust(true).compile("shaders.rs").unwrap();
+    let text = fs::read_to_string(output.rust).unwrap();
+    assert_eq!(text.matches("::core::compile_error!(").count(), 1, "{text}");
+    // What is known of the shader is there.
+    for expected in ["wrong.ps.hlsl:2:36: error: ", "pub struct Tint {", "pub mod right_ps {"] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+    assert!(builder(&folder).compile("shaders.rs").is_err());
+}
+
+#[test]
+fn what_matches_nothing_is_told() {
+    let folder = folder("nothing");
+    let error = builder(&folder).compile("shaders.rs").unwrap_err().to_string();
+    assert!(error.contains("there is no file *.hlsl in ") && error.contains("Builder::entry"), "{error}");
+    let mut empty = Builder::new();
+    let error = empty.out_dir(folder.join("out")).cargo_metadata(false).compile("shaders.rs").unwrap_err();
+    assert!(error.to_string().starts_with("there is nothing to compile"), "{error}");
+    fs::write(folder.join("shaders/flat.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    fs::write(folder.join("shaders/sky.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    let mut builder = builder(&folder);
+    builder.exclude("nothing.hlsl").exclude("sky*").include(folder.join("shaders")).include("nofolder");
+    let warnings = builder.compile("shaders.rs").unwrap().warnings;
+    let expected = [
+        "warning: there is no folder nofolder to include from",
+        "warning: no shader is left out by exclude(\"nothing.hlsl\")",
+    ];
+    assert_eq!(warnings, expected);
+    fs::create_dir_all(folder.join("fx")).unwrap();
+    let warnings = builder.dir(folder.join("fx")).compile("shaders.rs").unwrap().warnings;
+    assert!(warnings.iter().any(|it| it.starts_with("warning: there is no file *.hlsl in ")), "{warnings:?}");
+}
+
+#[test]
+fn every_option_of_the_macros_has_a_method() {
+    let folder = folder("methods");
+    let shader = "cbuffer A : register(b1) { float4 a; } Texture2D t : register(t2);
+        float4 main(half4 at : PLACE) : SV_Position { return a + t.Load(0) + at; }";
+    fs::write(folder.join("shaders/all.vs.hlsl"), format!("// entry: vs_6_2 main\n{shader}")).unwrap();
+    let mut builder = builder(&folder);
+    builder
+        .hlsl("2018")
+        .half()
+        .shift('b', 10)
+        .shift('t', 20)
+        .invert_y()
+        .target(Target::Vulkan1_2)
+        .args(["-Zpc"]);
+    let output = builder.emit_json(true).compile("shaders.rs").unwrap();
+    let text = fs::read_to_string(output.rust).unwrap();
+    assert!(text.contains("set: 0, binding: 11") && text.contains("set: 0, binding: 22"), "{text}");
+    let json = fs::read_to_string(folder.join("out/all.vs.main.json")).unwrap();
+    assert!(json.contains("float16_t4"), "{json}");
+}
+
+#[test]
+fn comments_of_a_shader_are_those_of_its_items() {
+    let folder = folder("comments");
+    let shader = "/// Where we look from.
+        ///
+        /// In \"world\" space.
+        struct View {
+            /// Where the eye is.
+            float3 eye;
+            // Not for everybody.
+            float far;
+        };
+        /// What the frame has.
+        ConstantBuffer<View> view;
+        /// Fills a pixel.
+        [shader(\"pixel\")]
+        float4 fill() : SV_Target { return view.eye.xyzz * view.far; }";
+    fs::write(folder.join("shaders/doc.hlsl"), shader).unwrap();
+    let text = fs::read_to_string(builder(&folder).compile("shaders.rs").unwrap().rust).unwrap();
+    for (doc, item) in [
+        (
+            "Where we look from.\"]\n#[doc = \"\"]\n#[doc = \"In \\\"world\\\" space.",
+            "/// `View` of the shader",
+        ),
+        ("Where the eye is.", "    /// Offset 0"),
+        ("What the frame has.", "/// `ConstantBuffer<View> view`"),
+        ("Fills a pixel.", "/// The entry point `fill`"),
+    ] {
+        assert!(text.contains(&format!("#[doc = \"{doc}\"]\n#[doc = \"\"]\n{item}")), "{doc}: {text}");
+    }
+    assert!(!text.contains("everybody"));
+}
+
 #[test]
 fn shaders_of_direct3d_9_are_taken_on_request() {
     let folder = folder("dx9");
@@ -92,7 +359,7 @@ fn folders_and_variants_are_modules() {
     assert_eq!(variants, [None, None, Some("day"), Some("night")]);
     let text = fs::read_to_string(&output.rust).unwrap();
     let modules: Vec<&str> = text.lines().filter_map(|it| it.trim().strip_prefix("pub mod ")).collect();
-    assert_eq!(modules[0], "match_ {");
+    assert_eq!(modules.iter().find(|it| !["shared {"].contains(it)), Some(&"match_ {"));
     for expected in ["_2d {", "blur {", "tone {", "day {", "night {"] {
         assert!(modules.contains(&expected), "{expected} is not in {modules:?}");
     }
@@ -291,7 +558,7 @@ fn files_and_folders_can_be_left_out() {
         let output = builder.compile("shaders.rs").unwrap();
         let text = fs::read_to_string(output.rust).unwrap();
         let names = text.lines().filter_map(|it| it.trim().strip_prefix("pub mod ")?.strip_suffix(" {"));
-        names.filter(|it| !["main", "bindings"].contains(it)).map(str::to_owned).collect::<Vec<_>>()
+        names.filter(|it| !["main", "bindings", "shared"].contains(it)).map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(
         modules(builder(&folder).exclude("*.test.*").exclude("tools/**")),

@@ -238,3 +238,28 @@ fn another_compiler_is_compared_line_by_line() {
     assert!(!missing.good && missing.err.contains("there is no `./absent`"), "{}", missing.err);
     assert!(run(&folder, "-T ps_6_0 same.hlsl --reference ./other", "").err.contains("needs `--compare`"));
 }
+
+#[test]
+fn files_of_a_program_are_one_rust_module() {
+    let folder = folder("program");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("a.vs.hlsl", "cbuffer A { float4 a; }\nfloat4 main() : SV_Position { return a; }");
+    write("a.ps.hlsl", "Texture2D t; float4 main(float4 at : SV_Position) : SV_Target { return t.Load(0); }");
+    let arguments = "--emit rust --program a.vs.hlsl --program a.ps.hlsl -O0";
+    let ran = run(&folder, arguments, "");
+    assert!(ran.good, "{}", ran.err);
+    for expected in ["pub mod vs {", "pub mod ps {", "set: 0, binding: 1, descriptor_type: 2"] {
+        assert!(ran.out.contains(expected), "{expected}: {}", ran.out);
+    }
+    assert!(run(&folder, &format!("{arguments} -Fo a.rs"), "").out.is_empty());
+    assert_eq!(fs::read_to_string(folder.join("a.rs")).unwrap(), ran.out);
+    write("a.ps.hlsl", "float4 main(float2 uv : UV) : SV_Target { return uv.xyxy; }");
+    let ran = run(&folder, arguments, "");
+    assert!(
+        !ran.good && ran.err.starts_with("a.ps.hlsl:1:25: error: `ps` reads `uv` (UV), at location 0\n"),
+        "{}",
+        ran.err
+    );
+    let ran = run(&folder, "--program a.vs.hlsl", "");
+    assert!(!ran.good && ran.err.contains("`--program` is for `--emit rust`"), "{}", ran.err);
+}

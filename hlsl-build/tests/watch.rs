@@ -403,3 +403,46 @@ fn what_cannot_be_watched_is_an_error() {
     let error = builder(&folder).args(["-fvk-use-dx-layuot".to_owned()]).watch().unwrap_err().to_string();
     assert!(error.contains("did you mean"), "{error}");
 }
+
+#[test]
+fn files_of_a_program_change_together_or_not_at_all() {
+    let folder = folder("program");
+    let write = |name: &str, text: &str| fs::write(folder.join("shaders").join(name), text).unwrap();
+    let vertex = |at: &str| {
+        format!(
+            "cbuffer A {{ float4 a; }}\nstruct P {{ float4 at : SV_Position; float2 uv : UV; }};\n\
+             P main() {{ P p = {{ a, {at}.xy }}; return p; }}"
+        )
+    };
+    let pixel = |uv: &str| {
+        format!(
+            "Texture2D t; struct P {{ float4 at : SV_Position; {uv} : UV; }};\n\
+             float4 main(P p) : SV_Target {{ return t.Load(0) * p.uv.x; }}"
+        )
+    };
+    write("flat.vs.hlsl", &vertex("a"));
+    write("flat.ps.hlsl", &pixel("float2 uv"));
+    let mut builder = builder(&folder);
+    builder.programs_by_name(true);
+    // The pixel shader is the first of the two; the buffer of the vertex shader got another number.
+    let reload = built(&builder);
+    assert!(
+        reload.iter().any(|it| it.contains("argument -fvk-bind-name\nargument A\nargument 1\nargument 0\n"))
+    );
+    let mut watchers = watchers();
+    for it in &mut watchers {
+        it.add(reload.iter().map(String::as_str)).unwrap();
+    }
+    write("flat.vs.hlsl", &vertex("a.yz"));
+    let shaders = next(&mut watchers).unwrap();
+    assert_eq!(shaders.iter().map(|it| it.profile.as_str()).collect::<Vec<_>>(), ["ps_6_0", "vs_6_0"]);
+    builder.emit_spv(true).compile("again.rs").unwrap();
+    let bytes = fs::read(folder.join("out/flat.vs.spv")).unwrap();
+    let words: Vec<u32> =
+        bytes.chunks_exact(4).map(|it| u32::from_le_bytes(it.try_into().unwrap())).collect();
+    assert_eq!(shaders[1].words, words);
+    // What one file alone could be, the other does not take.
+    write("flat.ps.hlsl", &pixel("float3 uv"));
+    let said = kept(next(&mut watchers));
+    assert!(said.contains("reads 3 components of `uv` (UV)"), "{said}");
+}

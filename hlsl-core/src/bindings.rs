@@ -2,18 +2,22 @@
 //! the same shader yields the same items either way.
 
 mod c;
+mod fit;
 mod names;
 mod permutations;
 mod pipeline;
 mod plan;
 mod push_constants;
 mod rust;
+mod share;
 mod vertex_buffers;
 
 pub use c::{Header, header};
+pub use fit::{Misfit, misfits};
 pub use names::module_name;
 pub use permutations::{InvalidAxis, Permutations};
-pub use rust::{Emit, Library, block_first, module, words_expression};
+pub use rust::{Emit, Library, block_first, generated, module, words_expression};
+pub use share::{Generated, SharedType, share};
 pub use vertex_buffers::attributes_exist;
 
 use std::borrow::Cow;
@@ -66,6 +70,8 @@ pub struct Style {
     pub constants: bool,
     /// What the host chooses among when the program runs. The shaders of each combination follow each other.
     pub permutations: Permutations,
+    /// Buffers at offsets that the host gives when it binds the set: their names in the shader.
+    pub dynamic: Vec<String>,
     /// Libraries for whose types items are generated, each once.
     pub emit: Vec<Emit>,
     pub words: WordsForm,
@@ -90,6 +96,7 @@ impl Default for Style {
             vertex: VertexBuffers::Unspecified,
             constants: false,
             permutations: Permutations::new(),
+            dynamic: Vec::new(),
             emit: Vec::new(),
             words: WordsForm::Numbers,
             sources: Vec::new(),
@@ -233,7 +240,8 @@ impl std::fmt::Display for Conflict {
 
 impl std::error::Error for Conflict {}
 
-const PARAMS: &str = "$Params";
+/// The buffer of the `uniform` parameters of an entry point.
+pub(crate) const PARAMS: &str = "$Params";
 
 /// The reflections of shaders whose items stand side by side. If these are of several entry points, each has its own name
 /// for the buffer of its `uniform` parameters, which is the name that libraries have for it.

@@ -5,11 +5,13 @@
 //! in a folder, a [`Memory`] in this process; both compare the files that were read.
 
 mod debug;
+mod group;
 mod memory;
 mod program;
 mod store;
 
 pub use debug::{Debug, DebugInfo};
+pub use group::name_in_group;
 pub use memory::Memory;
 pub use program::{Compiled, Job, Made, Outputs, Program, shaders};
 pub use store::{Kept, Store, hash_of, write_whole};
@@ -51,9 +53,14 @@ impl Driver {
         let files = Recorder::new(files);
         let compiled = |job: &Job| {
             let (name, permutation) = (job.name.clone(), job.permutation.clone());
-            Compiled { name, permutation, output: self.output(job, &files) }
+            Compiled { name, permutation, output: self.output(job, &files), numbers: Vec::new() }
         };
-        Made { shaders: program.jobs.iter().map(compiled).collect(), seen: files.into_seen() }
+        let mut shaders: Vec<Compiled> = program.jobs.iter().map(compiled).collect();
+        let misfits = match program.is_group {
+            true => group::fit(self, program, &files, &mut shaders),
+            false => Vec::new(),
+        };
+        Made { shaders, misfits, seen: files.into_seen() }
     }
 
     /// Compiles one job.

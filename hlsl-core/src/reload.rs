@@ -25,6 +25,8 @@ pub struct Recipe {
     pub wgsl: bool,
     /// Whether the words are for [vulkano 0.34](crate::bindings::block_first).
     pub block_first: bool,
+    /// Whether it is one of a program of several files.
+    pub is_group: bool,
 }
 
 /// A shader of a program that is already built.
@@ -78,13 +80,13 @@ impl Built {
             let value = value.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "\\r");
             let _ = writeln!(text, "{name} {value}");
         };
-        let Recipe { folder, path, arguments, wgsl, block_first } = &self.recipe;
+        let Recipe { folder, path, arguments, wgsl, block_first, is_group } = &self.recipe;
         line("folder", folder);
         line("path", path);
         for argument in arguments {
             line("argument", argument);
         }
-        for (name, is_set) in [("wgsl", *wgsl), ("block-first", *block_first)] {
+        for (name, is_set) in [("wgsl", *wgsl), ("block-first", *block_first), ("group", *is_group)] {
             if is_set {
                 line("with", name);
             }
@@ -112,6 +114,7 @@ impl Built {
                 "argument" => built.recipe.arguments.push(value),
                 "with" if value == "wgsl" => built.recipe.wgsl = true,
                 "with" if value == "block-first" => built.recipe.block_first = true,
+                "with" if value == "group" => built.recipe.is_group = true,
                 "digest" => {
                     built.digest = u64::from_str_radix(&value, 16).map_err(|_| NotReadable)?;
                     has_digest = true;
@@ -162,6 +165,7 @@ mod tests {
             arguments: ["-D", "TWO=\"a\\\nb\"", ""].map(str::to_owned).to_vec(),
             wgsl: true,
             block_first: true,
+            is_group: true,
         };
         let mut interface = Interface::default();
         interface.add_line("size\tstruct `Frame`\t12 bytes").expect("it has three parts");

@@ -83,12 +83,93 @@ fn number(value: u64) -> String {
     text
 }
 
+/// What macros, build scripts and the command line call the same thing: an option, a method, an argument.
+#[rustfmt::skip]
+const VOCABULARY: &[(&str, &str, &str, &str)] = &[
+    ("several files as one module", "mod name = { ... }", "program", "--program"),
+    ("the same, by the names of files", "", "programs_by_name", ""),
+    ("profile and entry point", "ps_6_0 main", "entry", "-T"),
+    ("a folder of shaders", "", "dir", "--batch"),
+    ("files to leave out", "", "exclude", ""),
+    ("folders for `#include`", "include", "include", "-I"),
+    ("macro definitions", "define", "define", "-D"),
+    ("several sets of definitions", "", "variants", ""),
+    ("all combinations of some definitions", "permutations", "permutations", ""),
+    ("the target", "target", "target", "-fspv-target-env="),
+    ("the layout of buffers", "layout", "layout", "-fvk-use-dx-layout"),
+    ("the layout of matrices", "matrix", "row_major", "-Zpr"),
+    ("optimization", "opt", "optimize", "-O0"),
+    ("debug information", "debug_info", "debug_info", "-fspv-debug="),
+    ("paths in it", "remap", "remap", "-fdebug-prefix-map="),
+    ("the language version", "hlsl", "hlsl", "-HV"),
+    ("Direct3D 9", "dx9", "dx9", "-fhlsl-dx9"),
+    ("offsets of registers", "shift", "shift", "-fvk-b-shift"),
+    ("16-bit types", "half", "half", "-enable-16bit-types"),
+    ("flipped positions", "invert_y", "invert_y", "-fvk-invert-y"),
+    ("other arguments of DXC", "args", "args", ""),
+    ("where paths start", "base", "", ""),
+    ("warnings", "warnings", "warnings_as_errors", "-WX"),
+    ("errors where editors show them", "", "errors_in_rust", ""),
+    ("derives of structs", "derive", "derive", ""),
+    ("types for vectors", "math", "math", ""),
+    ("your types for structs", "types", "map_type", ""),
+    ("the path of bytemuck, or none", "bytemuck", "bytemuck", ""),
+    ("bytemuck's traits by its derives", "pod", "pod_derive", ""),
+    ("vertex buffers", "vertex", "vertex", ""),
+    ("items for ash, wgpu and vulkano", "emit", "emit", ""),
+    ("buffers at dynamic offsets", "dynamic", "dynamic", ""),
+    ("constants of the shader", "constants", "constants", ""),
+    ("the visibility of the module", "visibility", "", ""),
+    ("items without a module", "flat", "", ""),
+    ("WGSL", "output", "wgsl", "--emit"),
+    ("shaders that change while the program runs", "reload", "reload", ""),
+    ("the generated text, to read", "dump", "", "--emit"),
+    ("where files are written", "", "out_dir", "-Fo"),
+    ("modules as files", "", "emit_spv", "-Fo"),
+    ("their disassembly", "", "emit_assembly", "-Fc"),
+    ("the reflection", "", "emit_json", "--reflect"),
+    ("results of earlier builds", "", "cache", "--resume"),
+    ("lines for cargo", "", "cargo_metadata", ""),
+];
+
+/// The table of names, which has every option of the macros and every method of the builder.
+fn vocabulary() -> String {
+    let read = |path: &str| fs::read_to_string(docs().join("..").join(path)).unwrap();
+    let (options, builder) = (read("hlsl-macros/src/options.md"), read("hlsl-build/src/builder.rs"));
+    for option in options.lines().filter_map(|it| it.strip_prefix("| `")?.split_once(':')).map(|it| it.0) {
+        assert!(VOCABULARY.iter().any(|it| it.1 == option), "VOCABULARY lacks the option {option}");
+    }
+    let methods = builder.lines().filter(|it| it.contains("(&mut self") || it.trim_end().ends_with("<'a>("));
+    for method in methods.filter_map(|it| it.trim().strip_prefix("pub fn ")) {
+        let name = method.split(['(', '<']).next().unwrap_or_default();
+        assert!(VOCABULARY.iter().any(|it| it.2 == name), "VOCABULARY lacks the method {name}");
+    }
+    let mut text = String::from(
+        "## One thing, three names\n\n| | option of the macros | method of `Builder` | `hlslc` |\n|---|---|---|---|\n",
+    );
+    for (what, option, method, argument) in VOCABULARY {
+        let has = |usage: &str| usage.trim_end_matches('=').starts_with(argument.trim_end_matches('='));
+        assert!(args::described().any(|it| has(&it.usage())), "there is no argument {argument}");
+        assert!(
+            method.is_empty() || builder.contains(&format!("pub fn {method}")),
+            "there is no method {method}"
+        );
+        assert!(
+            option.contains(' ') || option.is_empty() || options.contains(&format!("| `{option}: ")),
+            "{option}"
+        );
+        let cell = |it: &str| if it.is_empty() { String::new() } else { format!("`{it}`") };
+        text.push_str(&format!("| {what} | {} | {} | {} |\n", cell(option), cell(method), cell(argument)));
+    }
+    text
+}
+
 #[test]
 fn the_reference_of_options_is_current() {
     let mut text = String::from(
         "# Options\n\nThe options of `hlslc`, which are DXC's, also work in the macros' `args: [...]` and in `Builder::args`. The macros' own\n\
          options are in the documentation of `include_hlsl!`; those of build scripts are the methods of `hlsl_build::Builder`.\n\
-         What a shader may use at most is not an option but a [limit](limits.md).\n\n\
+         What a shader may use at most is not an option but a [limit](limits.md).\n\nVOCABULARY\n\
          ## Debug information\n\n\
          | category | what `-fspv-debug=<category>` writes |\n|---|---|\n\
          | `file` | the paths of the files |\n\
@@ -107,6 +188,7 @@ fn the_reference_of_options_is_current() {
          Clang and GCC, replaces the folder `<old>` by `<new>`, so that builds in different folders give the same module. It ends\n\
          where a name ends, `/` and `\\` are the same, and the last one that fits applies.\n",
     );
+    text = text.replace("VOCABULARY", &vocabulary());
     let mut headline = "";
     for option in args::described() {
         if headline != option.group {

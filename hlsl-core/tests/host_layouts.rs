@@ -179,8 +179,8 @@ fn vectors_share_their_last_component_and_matrices_have_their_strides() {
         &text,
         &[],
         "use shader::*;
-        let it = Block::new([1.0; 3], 2.0, [[3.0; 4]; 3], [[4.0; 4]; 2], [[[5.0; 4]; 4]; 2], [[6; 4]; 2],
-            [[Bool::new(true); 4]; 2], 7.0, 8.0, [9.0; 2]);
+        let it = Block::new([1.0; 3], 2.0, [[3.0; 3]; 3], [[4.0; 3]; 2], [[[5.0; 2]; 4]; 2], [[6; 2]; 2],
+            [[true; 3]; 2], 7.0, 8.0, [9.0; 2]);
         assert_eq!([8, 12, 16, 64, 96, 160].map(|offset| at::<_, f32>(&it, offset)), [1.0, 2.0, 3.0, 4.0, 5.0, 5.0]);
         assert_eq!([224, 240, 256, 272].map(|offset| at::<_, u32>(&it, offset)), [6, 6, 1, 1]);
         assert_eq!((at::<_, f32>(&it, 288), at::<_, f64>(&it, 296), at::<_, f32>(&it, 304)), (7.0, 8.0, 9.0));
@@ -256,11 +256,24 @@ fn one_struct_by_two_rules_is_two_types() {
         text,
         &[],
         "use shader::*;
-        assert_eq!((size_of::<Item>(), size_of::<ItemStd430>()), (48, 12));
+        assert_eq!((size_of::<ItemStd140>(), size_of::<ItemStd430>()), (48, 12));
         assert_eq!(size_of::<PlainElement>(), 16);
-        assert_eq!(Item::new(1.0, [2.0.into(), 3.0.into()].map(|it: F32Stride16| it.value)).w[1].value, 3.0);",
+        assert_eq!(ItemStd140::new(1.0, [2.0.into(), 3.0.into()].map(|it: F32Stride16| it.value)).w[1].value, 3.0);",
     );
     assert!(rust.contains("pub type PlainElement = F32x3Stride16;"), "{rust}");
+    // The other order, and only one of the two.
+    let turned = text.replacen(
+        "ConstantBuffer<Item> one; RWStructuredBuffer<Item> other;",
+        "RWStructuredBuffer<Item> other; ConstantBuffer<Item> one;",
+        1,
+    );
+    let turned = hosts(&turned, &[]).0;
+    assert!(
+        ["ItemStd140 {", "ItemStd430 {"].iter().all(|it| turned.contains(&format!("pub struct {it}"))),
+        "{turned}"
+    );
+    let one = hosts(&text.replacen("other[0] = one", "other[0] = (Item)1", 1), &[]).0;
+    assert!(one.contains("pub struct Item {") && !one.contains("Std430"), "{one}");
 }
 
 #[test]

@@ -31,6 +31,7 @@ fn style(words: &str) -> Style {
             ("derives", name) => style.derives.push(name.into()),
             ("words", "bytes") => style.words = WordsForm::Bytes,
             ("nested", _) => style.nested = true,
+            ("dynamic", name) => style.dynamic.push(name.into()),
             ("constants", _) => style.constants = true,
             ("pod_derive", _) => style.pod_derive = true,
             ("no-bytemuck", _) => style.bytemuck = None,

@@ -57,16 +57,18 @@ impl Known {
     }
 }
 
-/// From the constant `RELOAD` of a generated module.
-pub(super) fn built(text: &str) -> Result<(Job, Known), Error> {
+/// From the constant `RELOAD` of a generated module, and whether that is one of a program of several files.
+pub(super) fn built(text: &str) -> Result<((Job, Known), bool), Error> {
     let Built { recipe, interface, digest } =
         Built::from_text(text).map_err(|error| Error::Watch(error.to_string()))?;
     if recipe.wgsl && !cfg!(feature = "wgsl") {
         let what = "this shader was built as WGSL, too: enable the feature `wgsl` of hlsl-build";
         return Err(Error::Watch(what.to_owned()));
     }
+    let is_group = recipe.is_group;
     let job = Job::again(recipe).map_err(|invalid| Error::Options(invalid.to_string()))?;
-    Ok((job, Known { interface: Some(interface), digest: Some(digest), ..Known::default() }))
+    let known = Known { interface: Some(interface), digest: Some(digest), ..Known::default() };
+    Ok(((job, known), is_group))
 }
 
 #[derive(Debug)]
@@ -81,9 +83,15 @@ pub(super) struct Program {
 }
 
 impl Program {
-    pub(super) fn new(id: ProgramId, targets: Vec<(Job, Known)>) -> Program {
+    pub(super) fn new(id: ProgramId, targets: Vec<(Job, Known)>, is_group: bool) -> Program {
         let (jobs, known) = targets.into_iter().unzip();
-        Program { id, program: driver::Program { jobs }, known, files: Files::default(), kept: None }
+        Program {
+            id,
+            program: driver::Program { jobs, is_group },
+            known,
+            files: Files::default(),
+            kept: None,
+        }
     }
 
     /// Compiles all of it. Returns what the program does not know yet.

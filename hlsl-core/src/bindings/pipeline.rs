@@ -11,12 +11,18 @@ pub(super) struct Descriptor<'a> {
     pub(super) stages: u32,
     /// What all shaders do with it.
     access: Access,
+    /// Whether the host gives its offset when it binds the set.
+    pub(super) is_dynamic: bool,
     /// The first shader that has it.
     shader: &'a str,
 }
 
 /// The descriptors of all shaders, each name once: a name means the same in all of them.
-pub(super) fn descriptors<'a>(shaders: &[Shader<'a>]) -> Result<Vec<Descriptor<'a>>, Conflict> {
+/// Buffers in `dynamic` get their offsets from the host.
+pub(super) fn descriptors<'a>(
+    shaders: &[Shader<'a>],
+    dynamic: &[String],
+) -> Result<Vec<Descriptor<'a>>, Conflict> {
     let mut merged: Vec<Descriptor> = Vec::new();
     for shader in shaders {
         let entries = &shader.reflection.entry_points;
@@ -31,7 +37,10 @@ pub(super) fn descriptors<'a>(shaders: &[Shader<'a>]) -> Result<Vec<Descriptor<'
             };
             let Some(known) = merged.iter_mut().find(|it| it.binding.name == binding.name) else {
                 let access = binding.access.unwrap_or_default();
-                merged.push(Descriptor { binding, stages, access, shader: shader.name });
+                let is_buffer =
+                    matches!(binding.kind, BindingKind::UniformBuffer | BindingKind::StorageBuffer);
+                let is_dynamic = is_buffer && dynamic.contains(&binding.name);
+                merged.push(Descriptor { binding, stages, access, is_dynamic, shader: shader.name });
                 continue;
             };
             let key = |it: &Binding| (it.set, it.binding, it.kind);
@@ -65,6 +74,10 @@ pub(super) struct Place<'a> {
     pub(super) stages: u32,
     /// What all shaders do with it, where the target makes that known.
     pub(super) access: Access,
+    /// Whether the host gives its offset when it binds the set.
+    pub(super) is_dynamic: bool,
+    /// Bytes of a buffer that its shaders may read at least, where that is known.
+    pub(super) size: u32,
 }
 
 impl Place<'_> {
@@ -98,7 +111,9 @@ pub(super) fn sets<'a>(descriptors: &[Descriptor<'a>]) -> Result<Vec<Vec<Place<'
         sets.resize_with(sets.len().max(set + 1), Vec::new);
         let count = count(binding.count);
         let Some(known) = sets[set].iter_mut().find(|it| it.binding.binding == binding.binding) else {
-            let place = Place { binding, kind: binding.kind, count, stages: it.stages, access: it.access };
+            let Descriptor { stages, access, is_dynamic, .. } = *it;
+            let size = least_size(binding);
+            let place = Place { binding, kind: binding.kind, count, stages, access, is_dynamic, size };
             sets[set].push(place);
             continue;
         };
@@ -120,11 +135,31 @@ pub(super) fn sets<'a>(descriptors: &[Descriptor<'a>]) -> Result<Vec<Vec<Place<'
         known.count = if known.count == 0 || count == 0 { 0 } else { known.count.max(count) };
         known.stages |= it.stages;
         known.access.add(it.access);
+        known.is_dynamic |= it.is_dynamic;
+        known.size = known.size.max(least_size(binding));
     }
     for set in &mut sets {
         set.sort_by_key(|it| it.binding.binding);
     }
     Ok(sets)
+}
+
+/// A uniform buffer has a whole number of vectors; of others, one element is there.
+fn least_size(binding: &Binding) -> u32 {
+    match (binding.kind, &binding.layout) {
+        (BindingKind::UniformBuffer, Some(_)) => binding.size.next_multiple_of(16),
+        (BindingKind::StorageBuffer, Some(_)) => binding.size,
+        _ => 0,
+    }
+}
+
+/// The `VkDescriptorType` of a descriptor.
+pub(super) fn descriptor_type(kind: BindingKind, is_dynamic: bool) -> u32 {
+    match (kind, is_dynamic) {
+        (BindingKind::UniformBuffer, true) => 8,
+        (BindingKind::StorageBuffer, true) => 9,
+        _ => kind.vulkan(),
+    }
 }
 
 /// The number of descriptors, 0 for an array without a length.

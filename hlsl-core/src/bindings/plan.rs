@@ -44,6 +44,10 @@ pub(super) struct Field {
     pub(super) kind: FieldKind,
     /// Of the declaration, for documentation.
     pub(super) hlsl_type: String,
+    /// What the shader says of it.
+    pub(super) doc: String,
+    /// Of the member that it is, or is a part of.
+    pub(super) layout: Option<TypeLayout>,
     pub(super) part: Part,
 }
 
@@ -169,7 +173,6 @@ impl Plan {
             let mut map = Vec::with_capacity(shader.reflection.structs.len());
             let structs = named(shader.reflection);
             for (layout, &needs) in structs.iter().zip(&needs) {
-                let wanted = type_name(&layout.name);
                 let fields = plan.fields(layout, needs, &map, shader.reflection)?;
                 let same_name = |it: &&(usize, &Struct)| it.1.layout.name == layout.name;
                 let known: Vec<(usize, &Struct)> = plan.structs.iter().enumerate().collect();
@@ -190,19 +193,29 @@ impl Plan {
                         what: difference(&it.layout, layout),
                     });
                 }
-                let name = plan.free_name(&wanted, layout.rule);
                 let mut remapped = layout.clone();
                 remapped.members.iter_mut().for_each(|member| remap(&mut member.layout, &map));
-                plan.push(name, remapped, fields, needs);
+                plan.push(remapped, fields, needs);
                 owners.push(shader.name);
                 map.push(plan.structs.len() - 1);
             }
             maps.push(map);
         }
+        plan.name_structs();
         Ok((plan, maps))
     }
 
-    fn push(&mut self, name: String, layout: StructLayout, mut fields: Vec<Field>, needs: Needs) {
+    /// A struct that has several layouts has the rule of each in its name: none of them is the struct, whichever comes first.
+    fn name_structs(&mut self) {
+        for index in 0..self.structs.len() {
+            let layout = &self.structs[index].layout;
+            let is_one = self.structs.iter().filter(|it| it.layout.name == layout.name).count() == 1;
+            let rule = if is_one { "" } else { layout.rule };
+            self.structs[index].name = self.free_name(&type_name(&layout.name), rule);
+        }
+    }
+
+    fn push(&mut self, layout: StructLayout, mut fields: Vec<Field>, needs: Needs) {
         let alignment = fields
             .iter()
             .map(|field| match &field.kind {
@@ -219,7 +232,14 @@ impl Plan {
         if size > end {
             fields.push(padding(end, size - end));
         }
-        self.structs.push(Struct { name, layout, fields, size, alignment, places: needs.alignment });
+        self.structs.push(Struct {
+            name: String::new(),
+            layout,
+            fields,
+            size,
+            alignment,
+            places: needs.alignment,
+        });
     }
 
     /// Which structs may hold fields that are aligned to `alignment`: they only begin at multiples of it, so that those around
@@ -246,24 +266,19 @@ impl Plan {
         }
     }
 
+    /// `rule`: empty, or what is to be in the name.
     fn free_name(&self, wanted: &str, rule: &str) -> String {
         let reserved = |name: &str| RESERVED.contains(&name) || KEYWORDS.contains(&name);
         let taken = |name: &str| reserved(name) || self.structs.iter().any(|it| it.name == name);
-        if !taken(wanted) {
-            return wanted.to_owned();
+        let name = wanted.to_owned() + &capitalized(rule.split_whitespace().last().unwrap_or(""));
+        if !taken(&name) {
+            return name;
         }
-        if reserved(wanted) && !taken(&format!("{wanted}_")) {
-            return format!("{wanted}_");
+        if reserved(&name) && !taken(&format!("{name}_")) {
+            return format!("{name}_");
         }
-        let suffix: String = rule.split_whitespace().last().unwrap_or("").to_owned();
-        let suffix = suffix[..1.min(suffix.len())].to_uppercase() + suffix.get(1..).unwrap_or("");
-        let mut name = format!("{wanted}{suffix}");
-        let mut number = 2;
-        while taken(&name) {
-            name = format!("{wanted}{suffix}{number}");
-            number += 1;
-        }
-        name
+        let names = (2..).map(|number| format!("{name}{number}"));
+        names.into_iter().find(|it| !taken(it)).unwrap_or(name)
     }
 
     fn fields(
@@ -328,6 +343,8 @@ impl Plan {
             offset,
             kind: FieldKind::Value(value),
             hlsl_type: member.hlsl_type.clone(),
+            doc: member.doc.clone(),
+            layout: Some(member.layout.clone()),
             part,
         };
         if value.size(&self.structs) <= room {
@@ -424,6 +441,8 @@ fn padding(offset: u32, bytes: u32) -> Field {
         offset,
         kind: FieldKind::Padding(bytes),
         hlsl_type: String::new(),
+        doc: String::new(),
+        layout: None,
         part: Part::Whole,
     }
 }

@@ -23,6 +23,7 @@ pub use self::{
 use std::fmt::Write;
 
 use self::{
+    elements::SCALAR_TRAITS,
     emit::{Host, has_attributes},
     names::snake,
     vertex::VERTEX_INPUT,
@@ -31,13 +32,24 @@ use super::{
     Conflict, Shader, Style, WordsForm,
     names::free,
     plan::{Plan, Value},
+    share::{Generated, SharedType},
     side_by_side,
 };
+
+/// The text of [`generated`], for one module alone.
+pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
+    let text = generated(shaders, style)?.text;
+    // What macros of other crates expand to is not subject to the lint, and `allow` contradicts `forbid`.
+    Ok(match style.words {
+        WordsForm::Bytes => text.replace(ALLOW_UNSAFE, ""),
+        WordsForm::Numbers => text,
+    })
+}
 
 /// The items of the generated module (without `mod name { }` around them). A single shader has its `SPIRV` at the top
 /// (unless [`Style::nested`]); several have a module each, next to one set of structs and bindings.
 /// With [`Style::permutations`], `shaders` has those of the first permutation, then those of the second, and so on.
-pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
+pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Conflict> {
     style.permutations.check()?;
     let reflections = side_by_side(shaders, shaders.len() > style.permutations.count());
     let shaders: Vec<Shader> =
@@ -53,10 +65,16 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
     let host = Host::new(&plan, all, &maps, style)?;
     let shaders: Vec<Shader> = entries.iter().map(|it| it.shader).collect();
     let shaders = shaders.as_slice();
-    let mut writer =
-        Writer { plan: &plan, style, text: String::new(), wrappers: Vec::new(), is_aligned: false };
+    let mut writer = Writer {
+        plan: &plan,
+        style,
+        text: String::new(),
+        types: Vec::new(),
+        wrappers: Vec::new(),
+        is_aligned: false,
+    };
     if shaders.iter().any(has_attributes) {
-        writer.text.push_str(VERTEX_INPUT);
+        writer.helper("VertexInput", 0, |it| it.text.push_str(VERTEX_INPUT));
     }
     writer.permutations(&style.permutations);
     match entries.as_slice() {
@@ -77,6 +95,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
             for entry in several {
                 let shader = &entry.shader;
                 let name = free(snake(shader.name), &mut taken);
+                writer.doc(shader.entry().map_or("", |it| &it.doc));
                 let _ = writeln!(
                     writer.text,
                     "/// The entry point `{}`.\n#[allow(non_snake_case)]\npub mod {name} {{",
@@ -112,11 +131,7 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
         writer.constants(shaders);
     }
     writer.sources();
-    // What macros of other crates expand to is not subject to the lint, and `allow` contradicts `forbid`.
-    Ok(match style.words {
-        WordsForm::Bytes => writer.text.replace(ALLOW_UNSAFE, ""),
-        WordsForm::Numbers => writer.text,
-    })
+    Ok(Generated { text: writer.text, types: writer.types })
 }
 
 const ALLOW_UNSAFE: &str = "#[allow(unsafe_code)]\n";
@@ -125,6 +140,8 @@ struct Writer<'a> {
     plan: &'a Plan,
     style: &'a Style,
     text: String,
+    /// Those in the text that other modules may have as well.
+    types: Vec<SharedType>,
     /// Padded element types that the structs use.
     wrappers: Vec<Value>,
     /// Whether the value that is being written only begins at multiples of [`types::ALIGNMENT`].
@@ -132,6 +149,26 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    /// A type that other modules may have as well, inside of `depth` modules: one that no shader declares.
+    fn helper(&mut self, name: &str, depth: usize, write: impl FnOnce(&mut Self)) {
+        self.shared_type(name, Some(String::new()), depth, write);
+    }
+
+    /// The same; `home`: the file that declares it.
+    fn shared_type(&mut self, name: &str, home: Option<String>, depth: usize, write: impl FnOnce(&mut Self)) {
+        let start = self.text.len();
+        write(self);
+        let range = start..self.text.len();
+        self.types.push(SharedType { name: name.to_owned(), home, depth, range });
+    }
+
+    /// What the shader says of an item, before what is said of it anyway.
+    fn doc(&mut self, text: &str) {
+        for line in text.lines().chain((!text.is_empty()).then_some("")) {
+            let _ = writeln!(self.text, "#[doc = {line:?}]");
+        }
+    }
+
     /// A module for each library, if there is something for it.
     fn libraries(&mut self, items: impl Fn(&Emit) -> String) {
         for emit in &self.style.emit {
@@ -159,10 +196,27 @@ impl Writer<'_> {
         }
     }
 
-    /// The attribute for a struct of the shader, with what the user derives for it.
-    fn derive_with_own(&self) -> String {
+    /// The attribute for a struct of the shader, with what the user derives for it. One with padding, which is nobody's
+    /// business, implements `Debug` itself.
+    fn derive_with_own(&self, has_padding: bool) -> String {
+        let debug = if has_padding { "" } else { ", Debug" };
         let own: String = self.style.derives.iter().map(|it| format!(", {it}")).collect();
-        self.derive(&format!("Clone, Copy, Debug{own}"))
+        self.derive(&format!("Clone, Copy{debug}{own}"))
+    }
+
+    /// The attribute for what a scalar of the shader is.
+    fn derive_scalar(&self) -> String {
+        let last = |path: &str| path.rsplit("::").next().unwrap_or_default().trim().to_owned();
+        let own = self.style.derives.iter().filter(|it| !SCALAR_TRAITS.contains(&last(it).as_str()));
+        let all: Vec<&str> = SCALAR_TRAITS.into_iter().chain(own.map(String::as_str)).collect();
+        self.derive(&all.join(", "))
+    }
+
+    /// Keeps padding of some bytes out of what serde writes and reads, if the user derives its traits. For more bytes there is
+    /// no default value.
+    fn skip(&self, bytes: u32) -> &'static str {
+        let is_serde = |it: &String| it.ends_with("Serialize") || it.ends_with("Deserialize");
+        if bytes <= 32 && self.style.derives.iter().any(is_serde) { "#[serde(skip)]\n" } else { "" }
     }
 
     fn pod(&mut self, name: &str) {

@@ -45,7 +45,7 @@ mod tests {
     fn only_what_changed_is_compiled_again() {
         let arguments = ["-I", "common"].map(str::to_owned).to_vec();
         let job = Job::new("a.hlsl", ("ps_6_0", "main"), arguments, &Debug::default());
-        let program = Program { jobs: vec![job.expect("its arguments are valid")] };
+        let program = Program { jobs: vec![job.expect("its arguments are valid")], is_group: false };
         let files = |texts: &[(&str, &str)]| {
             let mut files = MemoryLoader::default();
             files.add("a.hlsl", "#include \"b.hlsli\"\nfloat4 main() : SV_Target { return B; }");

@@ -7,7 +7,7 @@ use crate::{
     Output, Report,
     bindings::{Permutations, Shader},
     diagnostics::Severity,
-    options::{InvalidOptions, Options},
+    options::{BindingSlot, InvalidOptions, Options},
     reload::Recipe,
     source::load::Seen,
 };
@@ -18,6 +18,8 @@ use crate::{
 pub struct Program {
     /// With permutations, those of the first one, then those of the second, and so on.
     pub jobs: Vec<Job>,
+    /// Whether they are of pipelines that share layouts: no two resources have one number, and stages fit together.
+    pub is_group: bool,
 }
 
 /// What is compiled as what.
@@ -104,7 +106,7 @@ impl Job {
     /// Arguments that this version of the compiler does not know.
     pub fn again(recipe: Recipe) -> Result<Job, InvalidOptions> {
         let options = Options::from_args(&recipe.arguments)?;
-        let Recipe { folder, path, arguments, wgsl, block_first } = recipe;
+        let Recipe { folder, path, arguments, wgsl, block_first, .. } = recipe;
         let outputs = Outputs { wgsl, block_first, ..Outputs::default() };
         Ok(Job { folder, arguments, outputs, ..Job::of(&path, options) })
     }
@@ -114,7 +116,7 @@ impl Job {
     pub fn recipe(&self, folder: &str) -> Recipe {
         let Outputs { wgsl, block_first, .. } = self.outputs;
         let (folder, path, arguments) = (folder.to_owned(), self.path.clone(), self.arguments.clone());
-        Recipe { folder, path, arguments, wgsl, block_first }.with_debug(&self.options)
+        Recipe { folder, path, arguments, wgsl, block_first, is_group: false }.with_debug(&self.options)
     }
 }
 
@@ -123,6 +125,8 @@ impl Job {
 pub struct Made {
     /// In the order of the jobs.
     pub shaders: Vec<Compiled>,
+    /// What does not fit together in a group, as texts like those of other errors.
+    pub misfits: Vec<String>,
     /// Every file that was asked for.
     pub seen: Seen,
 }
@@ -133,6 +137,25 @@ pub struct Compiled {
     pub name: String,
     pub permutation: String,
     pub output: Output,
+    /// The numbers of resources that have others in a group than by themselves.
+    pub numbers: Vec<(String, BindingSlot)>,
+}
+
+impl Program {
+    /// How a running program compiles the jobs again, by name: those of a group with the numbers that they have in it.
+    #[must_use]
+    pub fn recipes(&self, made: &[Compiled], folder: &str) -> Vec<(String, Recipe)> {
+        let recipe = |(job, compiled): (&Job, &Compiled)| {
+            let mut recipe = Recipe { is_group: self.is_group, ..job.recipe(folder) };
+            for (name, BindingSlot { set, binding }) in &compiled.numbers {
+                let words =
+                    ["-fvk-bind-name", name, &binding.to_string(), &set.to_string()].map(str::to_owned);
+                recipe.arguments.extend(words);
+            }
+            (job.name.clone(), recipe)
+        };
+        self.jobs.iter().zip(made).map(recipe).collect()
+    }
 }
 
 impl Made {
@@ -154,6 +177,8 @@ impl Made {
                 reports.push(report);
             }
         }
+        let misfit = |text: &String| Report { severity: Severity::Error, code: "", text: text.clone() };
+        reports.extend(self.misfits.iter().map(misfit));
         reports
     }
 

@@ -27,7 +27,7 @@ pub const VERTEX_INPUTS: [VertexInput; 3] = [VertexInput { name: "at", semantic:
 /// For wgpu.
 pub mod wgpu {
 /// The entries of bind group 0.
-pub const GROUP_0: [::wgpu::BindGroupLayoutEntry; 1] = [::wgpu::BindGroupLayoutEntry { binding: 0, visibility: ::wgpu::ShaderStages::VERTEX, ty: ::wgpu::BindingType::Buffer { ty: ::wgpu::BufferBindingType::Uniform, has_dynamic_offset: false, min_binding_size: None }, count: None }, ];
+pub const GROUP_0: [::wgpu::BindGroupLayoutEntry; 1] = [::wgpu::BindGroupLayoutEntry { binding: 0, visibility: ::wgpu::ShaderStages::VERTEX, ty: ::wgpu::BindingType::Buffer { ty: ::wgpu::BufferBindingType::Uniform, has_dynamic_offset: false, min_binding_size: ::core::num::NonZeroU64::new(16) }, count: None }, ];
 /// The entries of each bind group, by its number.
 pub const GROUPS: [&[::wgpu::BindGroupLayoutEntry]; 1] = [&GROUP_0, ];
 /// Bytes of push constants, which wgpu calls immediates.
@@ -85,7 +85,7 @@ pub fn vertex_state<'a>(module: &'a ::wgpu::ShaderModule) -> ::wgpu::VertexState
 }
 /// `Settings` of the shader: 16 bytes, WGSL uniform layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Settings {
     /// Offset 0, 12 bytes, `float3`.
@@ -93,6 +93,7 @@ pub struct Settings {
     #[doc(hidden)]
     pub _pad0: [u8; 4],
 }
+impl ::core::fmt::Debug for Settings { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("offset", &self.offset).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Settings {
 /// In bytes.

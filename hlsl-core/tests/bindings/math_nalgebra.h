@@ -18,7 +18,7 @@ extern const size_t shaders_main_spirv_size; /* in bytes */
 #define SHADERS_MAIN_ENTRY_POINT "main"
 
 /* Numbers of the shader, relaxed std140 layout. */
-typedef struct shaders_Numbers {
+typedef struct shaders_NumbersStd140 {
     float two[2]; /* offset 0, float2 */
     uint8_t pad0_[8];
     int32_t three[3]; /* offset 16, int3 */
@@ -41,24 +41,24 @@ typedef struct shaders_Numbers {
     float close[2][4]; /* offset 400, float4[2] */
     float in_its_tail; /* offset 432, float */
     uint8_t pad5_[12];
-} shaders_Numbers;
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, two) == 0, "offset of shaders_Numbers.two");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, three) == 16, "offset of shaders_Numbers.three");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, four) == 32, "offset of shaders_Numbers.four");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, flags) == 48, "offset of shaders_Numbers.flags");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, wide) == 64, "offset of shaders_Numbers.wide");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, row) == 80, "offset of shaders_Numbers.row");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, column) == 96, "offset of shaders_Numbers.column");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, small) == 112, "offset of shaders_Numbers.small");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, rows) == 144, "offset of shaders_Numbers.rows");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, turned) == 192, "offset of shaders_Numbers.turned");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, spaced) == 224, "offset of shaders_Numbers.spaced");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, large) == 272, "offset of shaders_Numbers.large");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, whole) == 336, "offset of shaders_Numbers.whole");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, list) == 368, "offset of shaders_Numbers.list");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, close) == 400, "offset of shaders_Numbers.close");
-SHADERS_H_ASSERT(offsetof(shaders_Numbers, in_its_tail) == 432, "offset of shaders_Numbers.in_its_tail");
-SHADERS_H_ASSERT(sizeof(shaders_Numbers) == 448, "size of shaders_Numbers");
+} shaders_NumbersStd140;
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, two) == 0, "offset of shaders_NumbersStd140.two");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, three) == 16, "offset of shaders_NumbersStd140.three");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, four) == 32, "offset of shaders_NumbersStd140.four");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, flags) == 48, "offset of shaders_NumbersStd140.flags");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, wide) == 64, "offset of shaders_NumbersStd140.wide");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, row) == 80, "offset of shaders_NumbersStd140.row");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, column) == 96, "offset of shaders_NumbersStd140.column");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, small) == 112, "offset of shaders_NumbersStd140.small");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, rows) == 144, "offset of shaders_NumbersStd140.rows");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, turned) == 192, "offset of shaders_NumbersStd140.turned");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, spaced) == 224, "offset of shaders_NumbersStd140.spaced");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, large) == 272, "offset of shaders_NumbersStd140.large");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, whole) == 336, "offset of shaders_NumbersStd140.whole");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, list) == 368, "offset of shaders_NumbersStd140.list");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, close) == 400, "offset of shaders_NumbersStd140.close");
+SHADERS_H_ASSERT(offsetof(shaders_NumbersStd140, in_its_tail) == 432, "offset of shaders_NumbersStd140.in_its_tail");
+SHADERS_H_ASSERT(sizeof(shaders_NumbersStd140) == 448, "size of shaders_NumbersStd140");
 
 /* Numbers of the shader, relaxed std430 layout. */
 typedef struct shaders_NumbersStd430 {

@@ -29,7 +29,7 @@ at += 1;
 pub type ColorsElement = F32x3Stride16;
 /// An array element that takes 16 bytes in the shader's layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct F32x3Stride16 {
 /// The element.
@@ -44,6 +44,7 @@ pub const ZERO: Self = Self::new([0.0; 3]);
 #[must_use]
 pub const fn new(value: [f32; 3]) -> Self { Self { value, _pad: [0; 4] } }
 }
+impl ::core::fmt::Debug for F32x3Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
 impl ::core::default::Default for F32x3Stride16 { fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<[f32; 3]> for F32x3Stride16 { fn from(value: [f32; 3]) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32x3Stride16>() == 16, "stride of F32x3Stride16");

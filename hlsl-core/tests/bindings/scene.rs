@@ -459,7 +459,7 @@ S: ::core::hash::BuildHasher + ::core::default::Default,
 }
 /// `Light` of the shader: 96 bytes, relaxed std140 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Light {
     /// Offset 0, 12 bytes, `float3`.
@@ -473,6 +473,7 @@ pub struct Light {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
+impl ::core::fmt::Debug for Light { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Light").field("at", &self.at).field("power", &self.power).field("to_world", &self.to_world).field("is_on", &self.is_on).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Light {}
@@ -506,7 +507,7 @@ at += 1;
 };
 /// `Scene` of the shader: 560 bytes, relaxed std140 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Scene {
     /// Offset 0, 64 bytes, `float4x4`.
@@ -528,6 +529,7 @@ pub struct Scene {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
+impl ::core::fmt::Debug for Scene { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Scene").field("view", &self.view).field("eye", &self.eye).field("time", &self.time).field("lights", &self.lights).field("small", &self.small).field("turned", &self.turned).field("weights", &self.weights).field("after", &self.after).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Scene {}
@@ -542,7 +544,7 @@ pub const SIZE: usize = 560;
 pub const ZERO: Self = Self { view: [[0.0; 4]; 4], eye: [0.0; 3], time: 0.0, lights: [Light::ZERO; 3], small: [[0.0; 4]; 3], turned: [[0.0; 4]; 3], weights: [F32Stride16::ZERO; 5], after: 0.0, _pad0: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
-pub const fn new(view: [[f32; 4]; 4], eye: [f32; 3], time: f32, lights: [Light; 3], small: [[f32; 4]; 3], turned: [[f32; 4]; 3], weights: [f32; 5], after: f32, ) -> Self { Self { view: view, eye: eye, time: time, lights: lights, small: small, turned: turned, weights: { let mut __0all = [F32Stride16::ZERO; 5]; let mut __0 = 0; while __0 < 5 { __0all[__0] = F32Stride16::new(weights[__0]); __0 += 1; } __0all }, after: after, _pad0: [0; 12], } }
+pub const fn new(view: [[f32; 4]; 4], eye: [f32; 3], time: f32, lights: [Light; 3], small: [[f32; 2]; 3], turned: [[f32; 3]; 3], weights: [f32; 5], after: f32, ) -> Self { Self { view: view, eye: eye, time: time, lights: lights, small: [[small[0][0], small[0][1], 0.0, 0.0], [small[1][0], small[1][1], 0.0, 0.0], [small[2][0], small[2][1], 0.0, 0.0]], turned: [[turned[0][0], turned[0][1], turned[0][2], 0.0], [turned[1][0], turned[1][1], turned[1][2], 0.0], [turned[2][0], turned[2][1], turned[2][2], 0.0]], weights: { let mut __0all = [F32Stride16::ZERO; 5]; let mut __0 = 0; while __0 < 5 { __0all[__0] = F32Stride16::new(weights[__0]); __0 += 1; } __0all }, after: after, _pad0: [0; 12], } }
 }
 impl ::core::default::Default for Scene { fn default() -> Self { Self::ZERO } }
 const _: () = {
@@ -565,7 +567,7 @@ at += 1;
 };
 /// `Push` of the shader: 32 bytes, relaxed std430 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Push {
     /// Offset 0, 16 bytes, `float4`.
@@ -575,6 +577,7 @@ pub struct Push {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
+impl ::core::fmt::Debug for Push { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Push").field("tint", &self.tint).field("index", &self.index).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Push {}
@@ -606,7 +609,7 @@ at += 1;
 };
 /// An array element that takes 16 bytes in the shader's layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 #[allow(non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct F32Stride16 {
 /// The element.
@@ -621,6 +624,7 @@ pub const ZERO: Self = Self::new(0.0);
 #[must_use]
 pub const fn new(value: f32) -> Self { Self { value, _pad: [0; 12] } }
 }
+impl ::core::fmt::Debug for F32Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
 impl ::core::default::Default for F32Stride16 { fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<f32> for F32Stride16 { fn from(value: f32) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32Stride16>() == 16, "stride of F32Stride16");

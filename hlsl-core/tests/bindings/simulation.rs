@@ -23,7 +23,7 @@ pub const WORKGROUP_SIZE: [u32; 3] = [8, 4, 2];
 }
 /// `Settings` of the shader: 80 bytes, relaxed std140 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, ::bytemuck::Zeroable, ::bytemuck::Pod)]
+#[derive(Clone, Copy, ::bytemuck::Zeroable, ::bytemuck::Pod)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Settings {
     /// Offset 0, 12 bytes, `float3`.
@@ -35,6 +35,7 @@ pub struct Settings {
     /// Offset 48, 32 bytes, `uint4[2]`.
     pub counts: [::glam::UVec4; 2],
 }
+impl ::core::fmt::Debug for Settings { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("gravity", &self.gravity).field("spread", &self.spread).field("counts", &self.counts).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Settings {
 /// In bytes.
@@ -43,7 +44,7 @@ pub const SIZE: usize = 80;
 pub const ZERO: Self = Self { gravity: ::glam::Vec3::ZERO, _pad0: [0; 4], spread: [[0.0; 4]; 2], counts: [::glam::UVec4::ZERO; 2], };
 /// All members; padding is zero.
 #[must_use]
-pub const fn new(gravity: ::glam::Vec3, spread: [[f32; 4]; 2], counts: [::glam::UVec4; 2], ) -> Self { Self { gravity: gravity, _pad0: [0; 4], spread: spread, counts: counts, } }
+pub const fn new(gravity: ::glam::Vec3, spread: [[f32; 2]; 2], counts: [::glam::UVec4; 2], ) -> Self { Self { gravity: gravity, _pad0: [0; 4], spread: [[spread[0][0], spread[0][1], 0.0, 0.0], [spread[1][0], spread[1][1], 0.0, 0.0]], counts: counts, } }
 }
 impl ::core::default::Default for Settings { fn default() -> Self { Self::ZERO } }
 const _: () = {
@@ -61,7 +62,7 @@ at += 1;
 };
 /// `Packed` of the shader: 24 bytes, relaxed std430 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, ::bytemuck::Zeroable, ::bytemuck::Pod)]
+#[derive(Clone, Copy, ::bytemuck::Zeroable, ::bytemuck::Pod)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Packed {
     /// Offset 0, 4 bytes, `uint`.
@@ -75,6 +76,7 @@ pub struct Packed {
     /// Offset 16, 8 bytes, `uint64_t`.
     pub id: u64,
 }
+impl ::core::fmt::Debug for Packed { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Packed").field("kind", &self.kind).field("side", &self.side).field("speed", &self.speed).field("id", &self.id).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Packed {
 /// In bytes.
@@ -102,7 +104,7 @@ at += 1;
 };
 /// `Body` of the shader: 160 bytes, relaxed std430 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, ::bytemuck::Zeroable, ::bytemuck::Pod)]
+#[derive(Clone, Copy, ::bytemuck::Zeroable, ::bytemuck::Pod)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Body {
     /// Offset 0, 8 bytes, `float2`.
@@ -128,6 +130,7 @@ pub struct Body {
     #[doc(hidden)]
     pub _pad4: [u8; 8],
 }
+impl ::core::fmt::Debug for Body { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Body").field("at", &self.at).field("velocity", &self.velocity).field("mass", &self.mass).field("packed", &self.packed).field("turn", &self.turn).field("trail", &self.trail).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Body {
 /// In bytes.
@@ -136,7 +139,7 @@ pub const SIZE: usize = 160;
 pub const ZERO: Self = Self { at: ::glam::Vec2::ZERO, _pad0: [0; 8], velocity: ::glam::Vec3::ZERO, _pad1: [0; 4], mass: 0.0, _pad2: [0; 8], packed: Packed::ZERO, _pad3: [0; 8], turn: [[0.0; 4]; 3], trail: [::glam::Vec2::ZERO; 3], _pad4: [0; 8], };
 /// All members; padding is zero.
 #[must_use]
-pub const fn new(at: ::glam::Vec2, velocity: ::glam::Vec3, mass: f64, packed: Packed, turn: [[f32; 4]; 3], trail: [::glam::Vec2; 3], ) -> Self { Self { at: at, _pad0: [0; 8], velocity: velocity, _pad1: [0; 4], mass: mass, _pad2: [0; 8], packed: packed, _pad3: [0; 8], turn: turn, trail: trail, _pad4: [0; 8], } }
+pub const fn new(at: ::glam::Vec2, velocity: ::glam::Vec3, mass: f64, packed: Packed, turn: ::glam::Mat3, trail: [::glam::Vec2; 3], ) -> Self { Self { at: at, _pad0: [0; 8], velocity: velocity, _pad1: [0; 4], mass: mass, _pad2: [0; 8], packed: packed, _pad3: [0; 8], turn: [[turn.to_cols_array_2d()[0][0], turn.to_cols_array_2d()[0][1], turn.to_cols_array_2d()[0][2], 0.0], [turn.to_cols_array_2d()[1][0], turn.to_cols_array_2d()[1][1], turn.to_cols_array_2d()[1][2], 0.0], [turn.to_cols_array_2d()[2][0], turn.to_cols_array_2d()[2][1], turn.to_cols_array_2d()[2][2], 0.0]], trail: trail, _pad4: [0; 8], } }
 }
 impl ::core::default::Default for Body { fn default() -> Self { Self::ZERO } }
 const _: () = {
@@ -155,10 +158,46 @@ while at < layout.len() {
 at += 1;
 }
 };
-/// The bits of a 16-bit float of the shader.
+/// The bits of a 16-bit float of the shader, as `to_bits` of the crate half has them.
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ::bytemuck::Zeroable, ::bytemuck::Pod)]
 pub struct Half(pub u16);
+impl Half {
+/// The nearest 16-bit float; what is too large becomes an infinity.
+#[must_use]
+pub const fn from_f32(value: f32) -> Self {
+let bits = value.to_bits();
+let sign = (bits >> 16 & 0x8000) as u16;
+let magnitude = bits & 0x7fff_ffff;
+let exponent = magnitude >> 23;
+// The mantissa with the bits that get lost, and how many these are.
+let (whole, lost) = if magnitude > 0x7f80_0000 {
+return Self(sign | 0x7e00);
+} else if magnitude >= 0x4780_0000 {
+return Self(sign | 0x7c00);
+} else if exponent >= 113 {
+(magnitude - 0x3800_0000, 13)
+} else if exponent >= 102 {
+(magnitude & 0x7f_ffff | 0x80_0000, 126 - exponent)
+} else {
+return Self(sign);
+};
+let (kept, rest, middle) = (whole >> lost, whole & ((1 << lost) - 1), 1 << (lost - 1));
+let rounded = if rest > middle || rest == middle && kept & 1 == 1 { kept + 1 } else { kept };
+Self(sign | rounded as u16)
+}
+/// The same number.
+#[must_use]
+pub const fn to_f32(self) -> f32 {
+let (exponent, mantissa) = ((self.0 >> 10 & 0x1f) as u32, (self.0 & 0x3ff) as u32);
+let magnitude = match exponent {
+0 => (mantissa as f32 / 16_777_216.0).to_bits(),
+31 => 0x7f80_0000 | mantissa << 13,
+exponent => (exponent + 112) << 23 | mantissa << 13,
+};
+f32::from_bits((self.0 as u32 & 0x8000) << 16 | magnitude)
+}
+}
 /// Where each resource is bound.
 pub mod bindings {
 /// The place and kind of a descriptor.

@@ -48,7 +48,7 @@ at += 1;
 };
 /// `Tails` of the shader: 336 bytes, DirectX constant buffer layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Tails {
     /// Offset 0, 16 bytes, `float2x2`, `floats` without its last element, one after the other.
@@ -112,6 +112,7 @@ pub struct Tails {
     #[doc(hidden)]
     pub _pad7: [u8; 8],
 }
+impl ::core::fmt::Debug for Tails { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Tails").field("floats_head", &self.floats_head).field("floats_last", &self.floats_last).field("a", &self.a).field("bools_head", &self.bools_head).field("bools_last", &self.bools_last).field("b", &self.b).field("ints_head", &self.ints_head).field("ints_last", &self.ints_last).field("c", &self.c).field("list_head", &self.list_head).field("list_last", &self.list_last).field("d", &self.d).field("pairs_head", &self.pairs_head).field("pairs_last", &self.pairs_last).field("e", &self.e).field("many_head", &self.many_head).field("many_last", &self.many_last).field("f", &self.f).field("alone_last", &self.alone_last).field("g", &self.g).field("wide", &self.wide).field("h", &self.h).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Tails {}
@@ -166,7 +167,7 @@ at += 1;
 pub type NumbersElement = f32;
 /// An array element that takes 16 bytes in the shader's layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct Boolx2Stride16 {
 /// The element.
@@ -181,6 +182,7 @@ pub const ZERO: Self = Self::new([Bool::new(false); 2]);
 #[must_use]
 pub const fn new(value: [Bool; 2]) -> Self { Self { value, _pad: [0; 8] } }
 }
+impl ::core::fmt::Debug for Boolx2Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
 impl ::core::default::Default for Boolx2Stride16 { fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<[Bool; 2]> for Boolx2Stride16 { fn from(value: [Bool; 2]) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<Boolx2Stride16>() == 16, "stride of Boolx2Stride16");
@@ -192,7 +194,7 @@ unsafe impl ::bytemuck::Zeroable for Boolx2Stride16 {}
 unsafe impl ::bytemuck::Pod for Boolx2Stride16 {}
 /// An array element that takes 16 bytes in the shader's layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct PairStride16 {
 /// The element.
@@ -207,6 +209,7 @@ pub const ZERO: Self = Self::new(Pair::ZERO);
 #[must_use]
 pub const fn new(value: Pair) -> Self { Self { value, _pad: [0; 8] } }
 }
+impl ::core::fmt::Debug for PairStride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
 impl ::core::default::Default for PairStride16 { fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<Pair> for PairStride16 { fn from(value: Pair) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<PairStride16>() == 16, "stride of PairStride16");

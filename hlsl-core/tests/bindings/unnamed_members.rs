@@ -51,7 +51,7 @@ at += 1;
 };
 /// `LightUnnamed1` of the shader: 32 bytes, relaxed std430 layout.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 #[allow(non_snake_case, non_camel_case_types, clippy::pub_underscore_fields)]
 pub struct LightUnnamed1 {
     /// Offset 0, 12 bytes, `float3`.
@@ -61,6 +61,7 @@ pub struct LightUnnamed1 {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
+impl ::core::fmt::Debug for LightUnnamed1 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("LightUnnamed1").field("place", &self.place).field("unnamed1", &self.unnamed1).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for LightUnnamed1 {}

@@ -88,6 +88,9 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     if let Some(path) = &arguments.batch {
         return batch::run(path, &arguments, &written);
     }
+    if !arguments.program.is_empty() {
+        return program(&arguments, &written);
+    }
     let Some(input) = arguments.input.clone() else {
         return Err("no input file; `-help` lists the options".into());
     };
@@ -161,6 +164,37 @@ fn compile(
     }
     print(&text)?;
     Ok(true)
+}
+
+/// `--program`: several files as one module.
+fn program(arguments: &Arguments, written: &[String]) -> Result<bool, String> {
+    if arguments.emit != Some(Emit::Rust) || arguments.input.is_some() {
+        return Err("`--program` is for `--emit rust`, and names every file: leave other files out".into());
+    }
+    // The files have their own profiles and entry points.
+    let mut shared = Vec::new();
+    let mut words = written.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--program" => drop(words.next()),
+            _ => shared.push(word.clone()),
+        }
+    }
+    let made = hlsl_build::module_of_program(&arguments.program, &shared).map_err(|it| it.to_string())?;
+    match made {
+        Ok((module, warnings)) => {
+            warnings.iter().for_each(|it| eprint!("{it}"));
+            match &arguments.object_file {
+                Some(file) => write(file, module.as_bytes())?,
+                None => print(module)?,
+            }
+            Ok(true)
+        }
+        Err(errors) => {
+            errors.iter().for_each(|it| eprint!("{it}"));
+            Ok(false)
+        }
+    }
 }
 
 fn sink(options: &Options) -> Sink {

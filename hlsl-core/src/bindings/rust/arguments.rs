@@ -5,13 +5,19 @@ use super::{
     types::{component_type, scalar_type},
 };
 use crate::{
-    bindings::plan::{Component, Value},
-    reflect::ScalarKind,
+    bindings::{
+        MathLibrary,
+        plan::{Component, Field, Value},
+    },
+    reflect::{ScalarKind, TypeLayout},
 };
 
 impl Writer<'_> {
     /// The complete member of which `value` is the head or the last element, as passed by a caller.
-    pub(super) fn natural_whole(&mut self, value: &Value, lengths: &[u32]) -> String {
+    pub(super) fn natural_whole(&mut self, field: &Field, value: &Value, lengths: &[u32]) -> String {
+        if self.is_glam_matrix(field, lengths) {
+            return GLAM_MATRIX.to_owned();
+        }
         let element = match value {
             Value::Array { element, .. } => match &**element {
                 Value::Vector { scalar, len } => natural_vector(*scalar, *len),
@@ -27,6 +33,23 @@ impl Writer<'_> {
             other => self.natural(other),
         };
         lengths.iter().rev().fold(element, |element, length| format!("[{element}; {length}]"))
+    }
+
+    /// A part of a 3 × 3 matrix by columns, which a caller passes as glam's: without padding.
+    fn is_glam_matrix(&self, field: &Field, lengths: &[u32]) -> bool {
+        let is_matrix = |layout: &TypeLayout| {
+            let float = ScalarKind::Float32;
+            matches!(layout, TypeLayout::Matrix { scalar, rows: 3, columns: 3, is_row_major: false, .. } if *scalar == float)
+        };
+        self.style.math == MathLibrary::Glam && lengths == [3] && field.layout.as_ref().is_some_and(is_matrix)
+    }
+
+    /// The argument for a part of a member, as an array.
+    pub(super) fn natural_lanes(&self, field: &Field, argument: &str, lengths: &[u32]) -> String {
+        match self.is_glam_matrix(field, lengths) {
+            true => format!("{argument}.to_cols_array_2d()"),
+            false => argument.to_owned(),
+        }
     }
 
     /// `place`, of the type that [`Writer::natural_whole`] has inside, as the field's.
@@ -66,11 +89,24 @@ impl Writer<'_> {
         format!("[{}]", [lanes, vec![zero; padding as usize]].concat().join(", "))
     }
 
+    /// Whether a caller passes a matrix with padding as glam's, which has none.
+    fn is_glam(&self, value: &Value) -> bool {
+        let float = Component { kind: ScalarKind::Float32, is_bytes: false };
+        self.style.math == MathLibrary::Glam
+            && matches!(value, Value::Matrix { scalar, count: 3, rows: 3, columns: 3, is_row_major: false, .. } if *scalar == float)
+    }
+
     /// The type that a caller of `new` passes.
     pub(super) fn natural(&mut self, value: &Value) -> String {
         match value {
             Value::Scalar(scalar) => natural_scalar(*scalar).to_owned(),
-            Value::Vector { scalar, len } if scalar.is_bytes => natural_vector(*scalar, *len),
+            Value::Vector { scalar, len } if !scalar.is_natural() => natural_vector(*scalar, *len),
+            Value::Matrix { scalar, count, len, .. } if has_natural_form(value) => {
+                match self.is_glam(value) {
+                    true => GLAM_MATRIX.to_owned(),
+                    false => format!("[{}; {count}]", natural_vector(*scalar, *len)),
+                }
+            }
             Value::Array { element, count } if has_natural_form(element) => {
                 format!("[{}; {count}]", self.natural(element))
             }
@@ -85,7 +121,16 @@ impl Writer<'_> {
             Value::Scalar(scalar) if !scalar.is_natural() => {
                 format!("{}::new({expression})", component_type(*scalar))
             }
-            Value::Vector { scalar, len } if scalar.is_bytes => self.lanes(*scalar, *len, 0, expression),
+            Value::Vector { scalar, len } if !scalar.is_natural() => self.lanes(*scalar, *len, 0, expression),
+            Value::Matrix { scalar, count, len, padding, .. } if has_natural_form(value) => {
+                let place = match self.is_glam(value) {
+                    true => format!("{expression}.to_cols_array_2d()"),
+                    false => expression.to_owned(),
+                };
+                let vectors =
+                    (0..*count).map(|it| self.lanes(*scalar, *len, *padding, &format!("{place}[{it}]")));
+                format!("[{}]", vectors.collect::<Vec<_>>().join(", "))
+            }
             Value::Padded { value: inner, .. } => {
                 let name = self.wrapper(value);
                 let inner = self.from_natural(inner, expression);
@@ -112,12 +157,17 @@ impl Component {
 fn has_natural_form(value: &Value) -> bool {
     match value {
         Value::Scalar(scalar) => !scalar.is_natural(),
-        Value::Vector { scalar, .. } => scalar.is_bytes,
+        Value::Vector { scalar, .. } => !scalar.is_natural(),
         Value::Padded { .. } => true,
         Value::Array { element, .. } => has_natural_form(element),
-        Value::Matrix { .. } | Value::Struct(_) => false,
+        // Each of its vectors has padding in memory.
+        Value::Matrix { scalar, padding, .. } => *padding > 0 || !scalar.is_natural(),
+        Value::Struct(_) => false,
     }
 }
+
+/// What glam has for 3 × 3 floats without padding.
+const GLAM_MATRIX: &str = "::glam::Mat3";
 
 /// A name for the index of the elements of `place`, which those in it do not have.
 fn index(place: &str) -> String {

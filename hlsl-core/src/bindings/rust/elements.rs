@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use super::{
-    Writer,
+    SharedType, Writer,
     arguments::natural_scalar,
     names::capital,
     types::{ALIGNMENT, component_type},
@@ -19,7 +19,47 @@ use crate::{
 };
 
 /// What a scalar of the shader that is not one of Rust's derives.
-const SCALAR_TRAITS: &str = "Clone, Copy, Debug, Default, PartialEq, Eq, Hash";
+pub(super) const SCALAR_TRAITS: [&str; 7] = ["Clone", "Copy", "Debug", "Default", "PartialEq", "Eq", "Hash"];
+
+/// Rounds to the nearest, and to even between two.
+const HALF_CONVERSIONS: &str = "\
+impl Half {
+/// The nearest 16-bit float; what is too large becomes an infinity.
+#[must_use]
+pub const fn from_f32(value: f32) -> Self {
+let bits = value.to_bits();
+let sign = (bits >> 16 & 0x8000) as u16;
+let magnitude = bits & 0x7fff_ffff;
+let exponent = magnitude >> 23;
+// The mantissa with the bits that get lost, and how many these are.
+let (whole, lost) = if magnitude > 0x7f80_0000 {
+return Self(sign | 0x7e00);
+} else if magnitude >= 0x4780_0000 {
+return Self(sign | 0x7c00);
+} else if exponent >= 113 {
+(magnitude - 0x3800_0000, 13)
+} else if exponent >= 102 {
+(magnitude & 0x7f_ffff | 0x80_0000, 126 - exponent)
+} else {
+return Self(sign);
+};
+let (kept, rest, middle) = (whole >> lost, whole & ((1 << lost) - 1), 1 << (lost - 1));
+let rounded = if rest > middle || rest == middle && kept & 1 == 1 { kept + 1 } else { kept };
+Self(sign | rounded as u16)
+}
+/// The same number.
+#[must_use]
+pub const fn to_f32(self) -> f32 {
+let (exponent, mantissa) = ((self.0 >> 10 & 0x1f) as u32, (self.0 & 0x3ff) as u32);
+let magnitude = match exponent {
+0 => (mantissa as f32 / 16_777_216.0).to_bits(),
+31 => 0x7f80_0000 | mantissa << 13,
+exponent => (exponent + 112) << 23 | mantissa << 13,
+};
+f32::from_bits((self.0 as u32 & 0x8000) << 16 | magnitude)
+}
+}
+";
 
 /// What a buffer holds: one element, padded to its stride.
 fn element(plan: &Plan, map: &[usize], binding: &Binding, style: &Style) -> Option<Value> {
@@ -126,20 +166,7 @@ impl Writer<'_> {
             let ty = self.type_of(value);
             let zero = self.zero(value);
             let size = wrapper.size(&self.plan.structs);
-            let derive = self.derive_with_own();
-            let _ = write!(
-                self.text,
-                "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
-                 {derive}#[allow(non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n\
-                 /// The element.\npub value: {ty},\n#[doc(hidden)]\npub _pad: [u8; {padding}],\n}}\n\
-                 impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
-                 /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
-                 Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
-                 impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
-                 impl ::core::convert::From<{ty}> for {name} {{ fn from(value: {ty}) -> Self {{ Self::new(value) }} }}\n\
-                 const _: () = assert!(::core::mem::size_of::<{name}>() == {size}, \"stride of {name}\");\n"
-            );
-            self.pod(&name);
+            self.helper(&name, 0, |it| it.padded_element(&name, &ty, &zero, size, *padding));
         }
         self.byte_scalars();
         let uses = |text: &str, name: &str| {
@@ -150,28 +177,55 @@ impl Writer<'_> {
             })
         };
         if uses(&self.text, "Bool") {
-            let derive = self.derive(SCALAR_TRAITS);
-            let _ = write!(
-                self.text,
-                "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n{derive}"
-            );
-            self.text.push_str(
-                "pub struct Bool(u32);\n\
-                 impl Bool {\n/// 1 for true.\n#[must_use]\npub const fn new(value: bool) -> Self { Self(value as u32) }\n\
-                 /// Whether it is not 0.\n#[must_use]\npub const fn get(self) -> bool { self.0 != 0 }\n}\n\
-                 impl ::core::convert::From<bool> for Bool { fn from(value: bool) -> Self { Self::new(value) } }\n\
-                 impl ::core::convert::From<Bool> for bool { fn from(value: Bool) -> Self { value.get() } }\n",
-            );
-            self.pod("Bool");
+            self.helper("Bool", 0, Writer::bool_type);
         }
         if uses(&self.text, "Half") {
-            let derive = self.derive(SCALAR_TRAITS);
-            let _ = write!(
-                self.text,
-                "/// The bits of a 16-bit float of the shader.\n#[repr(transparent)]\n{derive}pub struct Half(pub u16);\n"
-            );
-            self.pod("Half");
+            self.helper("Half", 0, Writer::half_type);
         }
+    }
+
+    /// The struct that pads an element.
+    fn padded_element(&mut self, name: &str, ty: &str, zero: &str, size: u32, padding: u32) {
+        let (derive, skip) = (self.derive_with_own(true), self.skip(padding));
+        let _ = write!(
+            self.text,
+            "/// An array element that takes {size} bytes in the shader's layout.\n#[repr(C)]\n\
+             {derive}#[allow(non_camel_case_types, clippy::pub_underscore_fields)]\npub struct {name} {{\n\
+             /// The element.\npub value: {ty},\n#[doc(hidden)]\n{skip}pub _pad: [u8; {padding}],\n}}\n\
+             impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
+             /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
+             Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
+             impl ::core::fmt::Debug for {name} {{ fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
+             ::core::fmt::Debug::fmt(&self.value, f) }} }}\n\
+             impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+             impl ::core::convert::From<{ty}> for {name} {{ fn from(value: {ty}) -> Self {{ Self::new(value) }} }}\n\
+             const _: () = assert!(::core::mem::size_of::<{name}>() == {size}, \"stride of {name}\");\n"
+        );
+        self.pod(name);
+    }
+
+    fn bool_type(&mut self) {
+        let derive = self.derive_scalar();
+        let _ =
+            write!(self.text, "/// A `bool` of the shader: 32 bits, 0 or 1.\n#[repr(transparent)]\n{derive}");
+        self.text.push_str(
+            "pub struct Bool(u32);\n\
+             impl Bool {\n/// 1 for true.\n#[must_use]\npub const fn new(value: bool) -> Self { Self(value as u32) }\n\
+             /// Whether it is not 0.\n#[must_use]\npub const fn get(self) -> bool { self.0 != 0 }\n}\n\
+             impl ::core::convert::From<bool> for Bool { fn from(value: bool) -> Self { Self::new(value) } }\n\
+             impl ::core::convert::From<Bool> for bool { fn from(value: Bool) -> Self { value.get() } }\n",
+        );
+        self.pod("Bool");
+    }
+
+    fn half_type(&mut self) {
+        let derive = self.derive_scalar();
+        let _ = write!(
+            self.text,
+            "/// The bits of a 16-bit float of the shader, as `to_bits` of the crate half has them.\n\
+             #[repr(transparent)]\n{derive}pub struct Half(pub u16);\n{HALF_CONVERSIONS}"
+        );
+        self.pod("Half");
     }
 
     /// Scalars that are stored as bytes.
@@ -194,7 +248,8 @@ impl Writer<'_> {
                 "" => format!("{natural}::from_ne_bytes(self.0)"),
                 other => other.to_owned(),
             };
-            let derive = self.derive(SCALAR_TRAITS);
+            let derive = self.derive_scalar();
+            let start = self.text.len();
             let _ = write!(
                 self.text,
                 "/// A `{}` of the shader as bytes, where no alignment is to be had.\n#[repr(transparent)]\n\
@@ -207,6 +262,8 @@ impl Writer<'_> {
                 kind.name()
             );
             self.pod(&name);
+            let range = start..self.text.len();
+            self.types.push(SharedType { name, home: Some(String::new()), depth: 0, range });
         }
     }
 }

@@ -171,7 +171,7 @@ impl<'a> Host<'a> {
                 return Err(Conflict::Version { library: *library, version: version.clone() });
             }
         }
-        let descriptors = descriptors(shaders)?;
+        let descriptors = descriptors(shaders, &style.dynamic)?;
         let sets = if style.emit.is_empty() { Vec::new() } else { sets(&descriptors)? };
         let mut spec_constants: Vec<&SpecConstant> = Vec::new();
         for constant in shaders.iter().flat_map(|it| &it.reflection.spec_constants) {

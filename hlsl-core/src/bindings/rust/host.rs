@@ -13,7 +13,7 @@ use crate::{
     bindings::{
         Conflict, Shader,
         names::free,
-        pipeline::{Descriptor, count},
+        pipeline::{Descriptor, count, descriptor_type},
         push_constants::PushConstants,
         stage_flags,
     },
@@ -115,18 +115,17 @@ impl Writer<'_> {
     }
 
     pub(super) fn bindings(&mut self, descriptors: &[Descriptor<'_>]) {
-        self.text.push_str(
-            "/// Where each resource is bound.\npub mod bindings {\n\
-             /// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+        self.text.push_str("/// Where each resource is bound.\npub mod bindings {\n");
+        let binding = "/// The place and kind of a descriptor.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
              pub struct Binding {\n/// Of the variable in the shader.\npub name: &'static str,\n\
              /// Descriptor set.\npub set: u32,\n/// Number in the set.\npub binding: u32,\n\
              /// `VkDescriptorType`.\npub descriptor_type: u32,\n\
              /// Descriptors in an array, 0 for an array without a length.\npub count: u32,\n\
-             /// `VkShaderStageFlags` of the stages that use it.\npub stages: u32,\n}\n",
-        );
+             /// `VkShaderStageFlags` of the stages that use it.\npub stages: u32,\n}\n";
+        self.helper("Binding", 1, |it| it.text.push_str(binding));
         let mut all = String::new();
         let mut names: Vec<String> = Vec::new();
-        for Descriptor { binding, stages, .. } in descriptors {
+        for Descriptor { binding, stages, is_dynamic, .. } in descriptors {
             let mut name = screaming(&binding.name);
             while name == "ALL" || names.contains(&name) {
                 name.push('_');
@@ -136,6 +135,7 @@ impl Writer<'_> {
                 0 => String::new(),
                 bytes => format!(", {bytes} bytes"),
             };
+            self.doc(&binding.doc);
             let _ = write!(
                 self.text,
                 "/// `{} {}`: {}{size}.\npub const {name}: Binding = Binding {{ name: {:?}, set: {}, binding: {}, \
@@ -146,7 +146,7 @@ impl Writer<'_> {
                 binding.name,
                 binding.set,
                 binding.binding,
-                binding.kind.vulkan()
+                descriptor_type(binding.kind, *is_dynamic)
             );
             let _ = write!(all, "{name}, ");
             names.push(name);
@@ -162,11 +162,10 @@ impl Writer<'_> {
     pub(super) fn push_constants(&mut self, range: &PushConstants) {
         let structs: Vec<_> = range.structs.iter().map(|&index| &self.plan.structs[index]).collect();
         let (start, stages) = (range.start, range.stages);
-        self.text.push_str(
-            "/// What a pipeline layout says of push constants.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
+        let declaration = "/// What a pipeline layout says of push constants.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
              pub struct PushConstantRange {\n/// In bytes.\npub offset: u32,\n/// In bytes.\npub size: u32,\n\
-             /// `VkShaderStageFlags` of the stages that read them.\npub stages: u32,\n}\n",
-        );
+             /// `VkShaderStageFlags` of the stages that read them.\npub stages: u32,\n}\n";
+        self.helper("PushConstantRange", 0, |it| it.text.push_str(declaration));
         let is_mapped = |name: &str| self.style.types.iter().any(|(mapped, _)| mapped == name);
         // A type of the user's may be larger than what the shader reads of it.
         let mapped: Vec<&str> =
@@ -231,12 +230,13 @@ impl Writer<'_> {
                 writeln!(data, "data[{offset}..{}].copy_from_slice(&{bytes}.to_ne_bytes());", offset + size);
             offset += size;
         }
+        let declaration = "/// A specialization constant in the bytes of all, as `VkSpecializationMapEntry` has it.\n\
+             #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub struct SpecConstantEntry {\n/// Of the constant.\npub id: u32,\n\
+             /// In bytes.\npub offset: u32,\n/// In bytes.\npub size: usize,\n}\n";
+        self.helper("SpecConstantEntry", 0, |it| it.text.push_str(declaration));
         let _ = write!(
             self.text,
-            "/// A specialization constant in the bytes of all, as `VkSpecializationMapEntry` has it.\n\
-             #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub struct SpecConstantEntry {{\n/// Of the constant.\npub id: u32,\n\
-             /// In bytes.\npub offset: u32,\n/// In bytes.\npub size: usize,\n}}\n\
-             /// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
+            "/// Ids of specialization constants.\npub mod spec_constants {{\n{ids}}}\n\
              /// Values of the specialization constants; [`Self::DEFAULT`] has those of the shader.\n\
              #[derive(Clone, Copy, Debug, PartialEq)]\n\
              #[allow(non_snake_case, clippy::derive_partial_eq_without_eq, clippy::pub_underscore_fields)]\n\

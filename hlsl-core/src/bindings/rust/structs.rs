@@ -12,6 +12,15 @@ use crate::bindings::plan::{Field, FieldKind, Part, Struct, Value};
 
 impl Writer<'_> {
     pub(super) fn structure(&mut self, structure: &Struct, may_align: bool) {
+        let place = structure.layout.place.as_ref();
+        let mapped = self.style.types.iter().find(|(name, _)| *name == structure.layout.name);
+        // A path from this module leads elsewhere in another.
+        let is_ours = mapped.is_some_and(|(_, path)| path.starts_with("super") || path.starts_with("self"));
+        let home = place.filter(|_| !is_ours).map(|it| without_parents(&it.path));
+        self.shared_type(&structure.name, home, 0, |it| it.whole_structure(structure, may_align));
+    }
+
+    fn whole_structure(&mut self, structure: &Struct, may_align: bool) {
         if let Some((_, path)) = self.style.types.iter().find(|(name, _)| *name == structure.layout.name) {
             let path = path.clone();
             let _ = write!(
@@ -23,7 +32,9 @@ impl Writer<'_> {
             return;
         }
         let name = &structure.name;
-        let derive = self.derive_with_own();
+        let has_padding = structure.fields.iter().any(|it| matches!(it.kind, FieldKind::Padding(_)));
+        let derive = self.derive_with_own(has_padding);
+        self.doc(&structure.layout.doc);
         let _ = write!(
             self.text,
             "/// `{}` of the shader: {} bytes, {} layout.\n#[repr(C)]\n{derive}\
@@ -35,7 +46,11 @@ impl Writer<'_> {
         for field in &structure.fields {
             match &field.kind {
                 FieldKind::Padding(bytes) => {
-                    let _ = writeln!(self.text, "    #[doc(hidden)]\n    pub {hole}{holes}: [u8; {bytes}],");
+                    let skip = self.skip(*bytes);
+                    let _ = writeln!(
+                        self.text,
+                        "    #[doc(hidden)]\n    {skip}pub {hole}{holes}: [u8; {bytes}],"
+                    );
                     holes += 1;
                 }
                 FieldKind::Value(value) => {
@@ -49,6 +64,7 @@ impl Writer<'_> {
                     };
                     self.is_aligned = may_align && field.offset.is_multiple_of(ALIGNMENT);
                     let ty = self.type_of(value);
+                    self.doc(&field.doc);
                     let _ = write!(
                         self.text,
                         "    /// Offset {}, {bytes} bytes, `{}`{part}.\n    pub {}: {ty},\n",
@@ -60,10 +76,28 @@ impl Writer<'_> {
             }
         }
         self.text.push_str("}\n");
+        if has_padding {
+            self.debug(structure);
+        }
         self.pod(name);
         self.constructors(structure, may_align);
         self.is_aligned = false;
         self.assertions(structure, true);
+    }
+
+    /// `Debug` without padding.
+    fn debug(&mut self, structure: &Struct) {
+        let named = structure.fields.iter().filter(|it| !it.name.is_empty());
+        let fields: String = named
+            .map(|it| field_name(&it.name))
+            .map(|it| format!(".field({:?}, &self.{it})", it.trim_start_matches("r#")))
+            .collect();
+        let name = &structure.name;
+        let _ = writeln!(
+            self.text,
+            "impl ::core::fmt::Debug for {name} {{ fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
+             f.debug_struct({name:?}){fields}.finish() }} }}"
+        );
     }
 
     fn constructors(&mut self, structure: &Struct, may_align: bool) {
@@ -116,9 +150,9 @@ impl Writer<'_> {
             // Head and last element come as one argument.
             Part::Head { member, lengths } => {
                 let argument = parameter_name(member);
-                let ty = self.natural_whole(value, lengths);
+                let ty = self.natural_whole(field, value, lengths);
                 let _ = write!(parameters, "{argument}: {ty}, ");
-                let place = argument + &places(lengths, "__index");
+                let place = self.natural_lanes(field, &argument, lengths) + &places(lengths, "__index");
                 let (zero, count) = match value {
                     Value::Array { element, count } => (self.zero(element), *count),
                     Value::Matrix { scalar, count, len, padding, .. } => {
@@ -133,10 +167,11 @@ impl Writer<'_> {
                 let argument = parameter_name(member);
                 let count: u32 = lengths.iter().product();
                 if count == 1 {
-                    let ty = self.natural_whole(value, lengths);
+                    let ty = self.natural_whole(field, value, lengths);
                     let _ = write!(parameters, "{argument}: {ty}, ");
                 }
-                let place = argument + &lengths.iter().map(|it| format!("[{}]", it - 1)).collect::<String>();
+                let place = self.natural_lanes(field, &argument, lengths);
+                let place = place + &lengths.iter().map(|it| format!("[{}]", it - 1)).collect::<String>();
                 self.from_element(value, &place)
             }
         };
@@ -166,6 +201,18 @@ impl Writer<'_> {
              ::core::assert!(layout[at].0, \"{{}}\", layout[at].1);\nat += 1;\n}}\n}};"
         );
     }
+}
+
+/// A path without the folders that `..` leaves again: files name one file by several.
+fn without_parents(path: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/').filter(|it| *it != ".") {
+        match (part, parts.last()) {
+            ("..", Some(&last)) if !matches!(last, ".." | "") => drop(parts.pop()),
+            _ => parts.push(part),
+        }
+    }
+    parts.join("/")
 }
 
 /// The prefix of padding names, which no member has.

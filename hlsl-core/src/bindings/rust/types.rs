@@ -155,6 +155,7 @@ impl Writer<'_> {
                     plan: self.plan,
                     style: self.style,
                     text: String::new(),
+                    types: Vec::new(),
                     wrappers: self.wrappers.clone(),
                     is_aligned: false,
                 };

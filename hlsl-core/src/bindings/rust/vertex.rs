@@ -59,7 +59,7 @@ impl Writer<'_> {
         let Element { fields, zero, .. } = element;
         let (stride, inputs) = (buffer.stride, inputs(buffer));
         let what = if buffer.is_per_instance { "instance" } else { "vertex" };
-        let derive = self.derive_with_own();
+        let derive = self.derive_with_own(false);
         let _ = write!(
             self.text,
             "/// What one buffer has for one {what}: attributes, in order of their locations.\n#[repr(C)]\n\

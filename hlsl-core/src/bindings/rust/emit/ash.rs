@@ -34,7 +34,7 @@ fn layouts(page: &mut Page, host: &Host<'_>) {
     for (number, set) in host.sets.iter().enumerate() {
         let entries = page.each("binding", set, |page, it| {
             page.set_resource(it);
-            page.set("kind", names(it.place.kind).0);
+            page.set("kind", kind_of(it.place.kind, it.place.is_dynamic));
             page.set("stages", format_args!("{:#x}", it.place.stages));
         });
         page.set("entries", entries);
@@ -76,18 +76,19 @@ fn create_layout(page: &mut Page, host: &Host<'_>) {
 /// How large a pool must be, and sets out of one.
 fn pool(page: &mut Page, host: &Host<'_>) {
     // Of each kind: descriptors, and arrays without a length.
-    let mut sizes: Vec<(BindingKind, u32, u32)> = Vec::new();
+    let mut sizes: Vec<((BindingKind, bool), u32, u32)> = Vec::new();
     for Resource { place, .. } in host.resources() {
-        let known = sizes.iter().position(|it| it.0 == place.kind);
+        let kind = (place.kind, place.is_dynamic);
+        let known = sizes.iter().position(|it| it.0 == kind);
         let index = known.unwrap_or_else(|| {
-            sizes.push((place.kind, 0, 0));
+            sizes.push((kind, 0, 0));
             sizes.len() - 1
         });
         sizes[index].1 = sizes[index].1.saturating_add(place.count);
         sizes[index].2 += u32::from(place.count == 0);
     }
-    let entries = page.each("pool_size", &sizes, |page, (kind, count, _)| {
-        page.set("kind", names(*kind).0);
+    let entries = page.each("pool_size", &sizes, |page, ((kind, is_dynamic), count, _)| {
+        page.set("kind", kind_of(*kind, *is_dynamic));
         page.set("count", count);
     });
     let unbounded = sizes.iter().enumerate().filter(|(_, it)| it.2 > 0);
@@ -108,8 +109,8 @@ fn resources(page: &mut Page, host: &Host<'_>) {
     let (mut fields, mut writes, mut scenes) = (String::new(), String::new(), Vec::new());
     for it @ Resource { field, place, .. } in host.resources() {
         page.set_resource(it);
-        let (kind, ty, member) = names(place.kind);
-        page.set("kind", kind);
+        let (_, ty, member) = names(place.kind);
+        page.set("kind", kind_of(place.kind, place.is_dynamic));
         page.set("type", place.many(ty, |it| format!("&'a [{it}]")));
         let (length, pointer) = (length(field, place), pointer(field, place));
         page.set("length", length);
@@ -204,6 +205,11 @@ fn length(field: &str, place: &Place<'_>) -> String {
 /// The first descriptor of a field.
 fn pointer(field: &str, place: &Place<'_>) -> String {
     if place.is_array() { format!("self.{field}.as_ptr()") } else { format!("&raw const self.{field}") }
+}
+
+/// The name in `vk::DescriptorType`.
+fn kind_of(kind: BindingKind, is_dynamic: bool) -> String {
+    format!("{}{}", names(kind).0, if is_dynamic { "_DYNAMIC" } else { "" })
 }
 
 /// Of a kind: the name in `vk::DescriptorType`, the type with which the host names a resource, and the member of a write that

@@ -52,7 +52,8 @@ fn layouts(page: &mut Page, host: &Host<'_>) {
             page.set_resource(it);
             page.set("length", if count == 0 { "unbounded".to_owned() } else { count.to_string() });
             page.set("stages", stages_of(page, it.place.stages));
-            page.set("kind", names(it.place.kind).0);
+            let dynamic = if it.place.is_dynamic { "Dynamic" } else { "" };
+            page.set("kind", format_args!("{}{dynamic}", names(it.place.kind).0));
         });
         page.set("bindings", bindings);
         page.piece(if set.is_empty() { "empty_set" } else { "set" })
@@ -85,7 +86,9 @@ fn resources(page: &mut Page, host: &Host<'_>) {
         for it @ Resource { place, .. } in set {
             page.set_resource(it);
             page.set("type", type_of(page, it));
-            page.set("function", names(place.kind).1);
+            // Of what is bound at offsets, the host says how much is seen from there.
+            let function = if place.is_dynamic { "buffer_with_range" } else { names(place.kind).1 };
+            page.set("function", function);
             fields.push_str(&page.piece("field"));
             match (place.is_array(), place.count) {
                 // vulkano takes no empty ones.
@@ -132,6 +135,7 @@ fn type_of(page: &Page, resource: &Resource<'_>) -> String {
     let buffer = |ty: &str| format!("{path}::buffer::Subbuffer<{ty}>");
     let (view, sampler) = (shared("image::view::ImageView"), shared("image::sampler::Sampler"));
     let one = match (place.kind, element) {
+        _ if place.is_dynamic => format!("{path}::descriptor_set::DescriptorBufferInfo"),
         (UniformBuffer, Some(block)) => buffer(&format!("super::{block}")),
         (StorageBuffer, _) if place.binding.counter_of.is_some() => buffer("u32"),
         (StorageBuffer, Some(element)) => buffer(&format!("[super::{element}]")),

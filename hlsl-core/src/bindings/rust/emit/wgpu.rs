@@ -212,6 +212,9 @@ fn binding_type(page: &mut Page, place: &Place<'_>) -> String {
     let access = place.access;
     page.set("dimension", dimension(place));
     page.set("multisampled", shape(place).multisampled);
+    page.set("dynamic", place.is_dynamic);
+    let size = format!("::core::num::NonZeroU64::new({})", place.size);
+    page.set("size", if place.size == 0 { "None".to_owned() } else { size });
     let (piece, kind) = match place.kind {
         BindingKind::UniformBuffer => ("buffer", "Uniform".to_owned()),
         BindingKind::StorageBuffer => ("buffer", format!("Storage {{ read_only: {} }}", !access.writes)),
