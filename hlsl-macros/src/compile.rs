@@ -13,10 +13,11 @@ use hlsl_core::{
     reload::Recipe,
     source::load::{FileLoader, Load, Snapshot, WithFile},
 };
+use proc_macro2::Span;
 use syn::{Error, LitStr};
 
 use crate::{
-    input::{Base, Call, Entry},
+    input::{Base, Call, Entry, Warnings},
     path::{Start, find_shader, manifest_folder},
     rustc, terms,
 };
@@ -51,31 +52,45 @@ pub(crate) enum Build {
 /// What the macro asks of the compiler.
 pub(crate) struct Request<'a> {
     call: &'a Call,
-    text: Text,
+    /// By the index of the source.
+    texts: Vec<Text>,
     program: Program,
     /// What is wrong with the options of entry points that are not in the program.
     problem: Option<Error>,
-    /// How a running program compiles them again, if it will.
-    pub(crate) recipes: Vec<(String, Recipe)>,
+    /// Where relative paths start for a running program that compiles them again, if one will.
+    folder: Option<String>,
 }
 
 impl Request<'_> {
     pub(crate) fn new(call: &Call, source: Source, build: Build) -> Result<Request<'_>, Error> {
-        let text = match source {
-            Source::File => Text { path: find(call)?, inline: None },
-            Source::Inline => inline(&call.source),
+        if let (Source::Inline, [_, second, ..]) = (source, call.sources.as_slice()) {
+            let message =
+                "`hlsl!` takes one text: write both entry points into it, or use `include_hlsl!` with files";
+            return Err(Error::new(second.span(), message));
+        }
+        let text = |it: &LitStr| match source {
+            Source::File => Ok(Text { path: find(call, it)?, inline: None }),
+            Source::Inline => Ok(inline(it)),
         };
-        let (mut program, mut errors) = (Program::default(), Errors::default());
+        let texts = call.sources.iter().map(text).collect::<Result<Vec<_>, Error>>()?;
+        let mut program = Program { jobs: Vec::new(), is_group: call.is_group };
+        let mut errors = Errors::default();
         let permutations = &call.settings.style.permutations;
-        let made = |entry: &Entry, chosen| job(call, entry, build, &text.path, chosen);
+        let path = |entry: &Entry| texts.get(entry.source).map_or("", |it| it.path.as_str());
+        let made = |entry: &Entry, chosen| job(call, entry, build, path(entry), chosen);
         for job in Program::jobs(&call.entries, permutations, made) {
             match job {
                 Ok(job) => program.jobs.push(job),
                 Err(error) => errors.add(error),
             }
         }
-        let recipes = if call.settings.reload { recipes(call, &text, &program)? } else { Vec::new() };
-        Ok(Request { call, text, program, problem: errors.all, recipes })
+        let folder = if call.settings.reload { Some(reload_folder(call, source)?) } else { None };
+        Ok(Request { call, texts, program, problem: errors.all, folder })
+    }
+
+    /// What `RELOAD` says of each entry point, for `reload: true`.
+    pub(crate) fn recipes(&self, compiled: &[Compiled]) -> Vec<(String, Recipe)> {
+        self.folder.as_ref().map_or_else(Vec::new, |folder| self.program.recipes(compiled, folder))
     }
 
     /// Compiles every entry point. The errors of all of them are returned together.
@@ -93,7 +108,7 @@ impl Request<'_> {
         self.with_files(|files| {
             let store = rustc::store();
             // Paths and options are more than the call says: they depend on where it stands and on the build.
-            let request = format!("{written}\n{:?}\n{:?}", self.program, self.recipes);
+            let request = format!("{written}\n{:?}\n{:?}", self.program, self.folder);
             let kept =
                 store.and_then(|it| it.find(&request, files)).and_then(|it| it.parts.into_iter().next());
             if let Some(text) = kept.and_then(|it| String::from_utf8(it).ok()) {
@@ -114,9 +129,9 @@ impl Request<'_> {
     fn with_files<T>(&self, then: impl FnOnce(&dyn Load) -> T) -> T {
         // Each file is read once for all entry points, and for the cache.
         let files = Snapshot::<FileLoader>::default();
-        match &self.text.inline {
-            Some(text) => then(&WithFile { path: &self.text.path, text: text.clone(), rest: &files }),
-            None => then(&files),
+        match self.texts.as_slice() {
+            [Text { path, inline: Some(text) }] => then(&WithFile { path, text: text.clone(), rest: &files }),
+            _ => then(&files),
         }
     }
 
@@ -136,10 +151,10 @@ impl Request<'_> {
         let made = MEMORY.made(format!("{:?}", self.program), files, make);
         let mut errors = Errors { all: self.problem.clone(), ..Errors::default() };
         for report in made.reports() {
-            if report.severity == Severity::Error || self.call.settings.deny_warnings {
+            if report.severity == Severity::Error || self.call.settings.warnings == Warnings::Deny {
                 // rustc itself prepends the word to errors without a location in a shader.
                 let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
-                errors.add(Error::new(self.call.span(), terms::of_macros(text.trim_end())));
+                errors.add(Error::new(self.span_of(text), terms::of_macros(text.trim_end())));
             }
         }
         let is_empty =
@@ -153,6 +168,16 @@ impl Request<'_> {
             Some(error) => Err(Failed { error, known: made.shaders }),
             None => Ok(made),
         }
+    }
+}
+
+impl Request<'_> {
+    /// The source in which an error is, as its first line says; for an error in a file that these include the first one.
+    fn span_of(&self, text: &str) -> Span {
+        let is_in = |it: &Text| text.strip_prefix(it.path.as_str()).is_some_and(|it| it.starts_with(':'));
+        let at = self.texts.iter().position(is_in);
+        let source = at.and_then(|it| self.call.sources.get(it));
+        source.map_or_else(|| self.call.span(), LitStr::span)
     }
 }
 
@@ -175,9 +200,9 @@ impl Errors {
     }
 }
 
-/// What `RELOAD` says of each entry point, for `reload: true`.
-fn recipes(call: &Call, text: &Text, program: &Program) -> Result<Vec<(String, Recipe)>, Error> {
-    if text.inline.is_some() {
+/// Where relative paths in `args` start, for `reload: true`.
+fn reload_folder(call: &Call, source: Source) -> Result<String, Error> {
+    if source == Source::Inline {
         let message = "`reload` is for shaders in files of their own, which can change while the program runs: use \
                        `include_hlsl!`";
         return Err(Error::new(call.span(), message));
@@ -186,9 +211,7 @@ fn recipes(call: &Call, text: &Text, program: &Program) -> Result<Vec<(String, R
         let message = "`reload` follows one module of each entry point, and `permutations` make several: leave one of them out";
         return Err(Error::new(call.span(), message));
     }
-    // Where relative paths in `args` start.
-    let folder = env::current_dir().map(|it| slashes(&it)).unwrap_or_default();
-    Ok(program.jobs.iter().map(|it| (it.name.clone(), it.recipe(&folder))).collect())
+    Ok(env::current_dir().map(|it| slashes(&it)).unwrap_or_default())
 }
 
 /// What is compiled: a file, or a text under a pseudo path.
@@ -245,7 +268,7 @@ fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>
         let span = match settings.raw_arguments.iter().find(named) {
             _ if is_profile => entry.profile.span(),
             Some(argument) => argument.span(),
-            None => call.span(),
+            None => call.source_of(entry).map_or_else(|| call.span(), LitStr::span),
         };
         Error::new(span, message)
     })?;
@@ -254,9 +277,9 @@ fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>
 }
 
 /// The path of the shader.
-fn find(call: &Call) -> Result<String, Error> {
-    let written = call.source.value();
-    let file = call.span().unwrap().local_file();
+fn find(call: &Call, source: &LitStr) -> Result<String, Error> {
+    let written = source.value();
+    let file = source.span().unwrap().local_file();
     let start = match call.settings.base {
         Base::File => Start::File(file.as_deref()),
         Base::Manifest => Start::Manifest,
@@ -265,7 +288,7 @@ fn find(call: &Call) -> Result<String, Error> {
     find_shader(&written, &start, &manifest_folder()).map_err(|tried| {
         let tried: Vec<String> = tried.iter().map(|it| format!("\n  {}", it.display())).collect();
         let message = format!("cannot find the shader `{written}`; tried{}", tried.concat());
-        Error::new(call.span(), message)
+        Error::new(source.span(), message)
     })
 }
 
@@ -290,10 +313,10 @@ mod tests {
         let job = job(&call, &call.entries[0], Build::Any, "shaders/sky.hlsl", Vec::new()).unwrap();
         let request = Request {
             call: &call,
-            text: Text { path: job.path.clone(), inline: None },
-            program: Program { jobs: vec![job] },
+            texts: vec![Text { path: job.path.clone(), inline: None }],
+            program: Program { jobs: vec![job], is_group: false },
             problem: None,
-            recipes: Vec::new(),
+            folder: None,
         };
         let Err(failed) = request.made(&Faulty) else { panic!("this is an error") };
         let errors: Vec<String> = failed.error.into_iter().map(|it| it.to_string()).collect();

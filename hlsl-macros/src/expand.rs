@@ -2,8 +2,9 @@
 
 use hlsl_core::{
     bindings::{self, WordsForm},
-    driver::{Compiled, shaders},
+    driver::{Compiled, Made, shaders},
     nearest::nearest,
+    reflect::{Binding, BindingKind},
     reload::Recipe,
 };
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
@@ -13,8 +14,9 @@ use syn::{Error, Path};
 use crate::{
     compile::{Build, Failed, Request, Source},
     dump,
-    input::Call,
+    input::{Call, Warnings},
     rustc::dump_folder,
+    terms,
 };
 
 /// The expansion of `include_hlsl!` and `hlsl!`.
@@ -112,11 +114,28 @@ fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
 
 /// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
 fn checked_text(call: &Call, request: &Request<'_>, compiled: &[Compiled]) -> Result<String, Error> {
-    let text = text(call, &request.recipes, compiled)?;
+    let text = text(call, &request.recipes(compiled), compiled)?;
     mapped_structs_exist(call, compiled)?;
+    dynamic_buffers_exist(call, compiled)?;
     bindings::attributes_exist(&shaders(compiled), &call.settings.style.vertex)
         .map_err(|conflict| Error::new(call.span(), conflict))?;
-    Ok(text)
+    Ok(text + &warnings(call, compiled))
+}
+
+/// With `warnings: show`, an item for each warning. Of all that rustc warns of in what macros write, a macro can only word
+/// the use of something deprecated. Being part of the text, they are shown again when that is taken from the cache.
+fn warnings(call: &Call, compiled: &[Compiled]) -> String {
+    if call.settings.warnings != Warnings::Show {
+        return String::new();
+    }
+    let made = Made { shaders: compiled.to_vec(), ..Made::default() };
+    let item = |text: &String| {
+        let note = terms::of_macros(text.trim_end());
+        format!(
+            "const _: () = {{ #[deprecated(note = {note:?})] const SHADER_WARNING: () = (); SHADER_WARNING }};\n"
+        )
+    };
+    made.errors_and_warnings().1.iter().map(item).collect()
 }
 
 fn module(call: &Call, text: &str) -> Result<TokenStream, Error> {
@@ -150,6 +169,23 @@ fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error>
         return Err(Error::new(name.span(), message));
     }
     Ok(())
+}
+
+/// So would one that is not a buffer.
+fn dynamic_buffers_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error> {
+    let is_buffer =
+        |it: &&Binding| matches!(it.kind, BindingKind::UniformBuffer | BindingKind::StorageBuffer);
+    let bindings = compiled.iter().flat_map(|it| &it.output.reflection.bindings).filter(is_buffer);
+    let mut all: Vec<&str> = bindings.map(|it| it.name.as_str()).collect();
+    all.sort_unstable();
+    all.dedup();
+    let Some(name) = call.settings.dynamic.iter().find(|it| !all.iter().any(|name| *it == name)) else {
+        return Ok(());
+    };
+    let hint = nearest(&name.to_string(), all.iter().copied());
+    let hint = hint.map_or_else(String::new, |it| format!("; did you mean `{it}`?"));
+    let there = if all.is_empty() { "none".to_owned() } else { all.join(", ") };
+    Err(Error::new(name.span(), format!("this shader has no buffer `{name}`{hint}\navailable: {there}")))
 }
 
 /// Gives the tokens of `paths` the spans of what the user wrote, for errors about them.
@@ -198,7 +234,7 @@ fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Res
 fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> {
     let compiled = request.run()?.shaders;
     let mut style = call.settings.style.clone();
-    style.reload.clone_from(&request.recipes);
+    style.reload = request.recipes(&compiled);
     style.nested = call.module.is_some();
     let items = bindings::module(&shaders(&compiled), &style).map_err(|it| Error::new(call.span(), it))?;
     let module = call.module.as_ref().map(|it| &it.name).or(call.entries.first().map(|it| &it.name));
@@ -234,8 +270,16 @@ fn around(call: &Call, items: &TokenStream, condition: &TokenStream) -> TokenStr
 }
 
 fn in_module(call: &Call, items: &TokenStream, condition: &TokenStream) -> TokenStream {
-    let source = call.source.value();
-    let doc = if source.contains('\n') { "A shader.".to_owned() } else { format!("The shader `{source}`.") };
+    let sources: Vec<String> = call.sources.iter().map(|it| it.value()).collect();
+    let doc = match sources.as_slice() {
+        sources if sources.iter().any(|it| it.contains('\n')) => "A shader.".to_owned(),
+        [source] => format!("The shader `{source}`."),
+        sources => format!("The shaders `{}`.", sources.join("`, `")),
+    };
+    let attributes = call.module.as_ref().map_or(&[][..], |it| it.attributes.as_slice());
+    let is_documented =
+        attributes.iter().any(|it| it.path().is_ident("doc") && it.meta.require_name_value().is_ok());
+    let doc = if is_documented { TokenStream::new() } else { quote!(#[doc = #doc]) };
     let (visibility, name) = match (&call.module, call.entries.first()) {
         (Some(module), _) => {
             let visibility = &module.visibility;
@@ -249,7 +293,8 @@ fn in_module(call: &Call, items: &TokenStream, condition: &TokenStream) -> Token
     };
     quote! {
         #condition
-        #[doc = #doc]
+        #(#attributes)*
+        #doc
         #[allow(dead_code, unused_imports, non_snake_case)]
         #visibility mod #name { #items }
     }

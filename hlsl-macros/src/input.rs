@@ -7,6 +7,7 @@
 //!     pub mod sky = "sky.hlsl" { vs_6_0 vs_main, ps: ps_6_0 ps_main }
 //!     include: ["shaders/common"],
 //! }
+//! include_hlsl! { mod flat = { "flat.vs.hlsl" vs_6_0 main, "flat.ps.hlsl" { ps_6_0 main, ps_6_0 glow } } }
 //! include_hlsl!("rays.hlsl", lib_6_5, target: vulkan1_2);
 //! ```
 
@@ -17,7 +18,10 @@ mod vertex;
 
 use std::collections::BTreeSet;
 
-use hlsl_core::{bindings::Style, driver::DebugInfo};
+use hlsl_core::{
+    bindings::Style,
+    driver::{DebugInfo, name_in_group},
+};
 use proc_macro2::{Ident, Span};
 use syn::{
     Attribute, Error, LitInt, LitStr, Path, Result, Token, Visibility, braced,
@@ -28,8 +32,10 @@ use syn::{
 
 /// A complete call of `include_hlsl!`, `hlsl!` or `hlsl_words!`.
 pub(crate) struct Call {
-    /// The path, or the text itself for `hlsl!`.
-    pub(crate) source: LitStr,
+    /// The paths, or the texts themselves for `hlsl!`: at least one.
+    pub(crate) sources: Vec<LitStr>,
+    /// Whether they are a program of several files: `mod name = { ... }`.
+    pub(crate) is_group: bool,
     pub(crate) entries: Vec<Entry>,
     /// `pub mod name = ...`; without it, the module is named after the entry point.
     pub(crate) module: Option<Module>,
@@ -40,12 +46,16 @@ pub(crate) struct Call {
 
 /// `pub mod sky`.
 pub(crate) struct Module {
+    /// Those that the module gets as they are.
+    pub(crate) attributes: Vec<Attribute>,
     pub(crate) visibility: Visibility,
     pub(crate) name: Ident,
 }
 
 /// `ps_6_0 main`, optionally with a name for the generated items; for a library, only the profile.
 pub(crate) struct Entry {
+    /// Where its source is in those of the call.
+    pub(crate) source: usize,
     pub(crate) name: Ident,
     pub(crate) profile: Ident,
     pub(crate) entry_point: Ident,
@@ -60,7 +70,7 @@ pub(crate) struct Settings {
     /// `include:` folders, relative to the manifest.
     pub(crate) include: Vec<LitStr>,
     pub(crate) base: Base,
-    pub(crate) deny_warnings: bool,
+    pub(crate) warnings: Warnings,
     pub(crate) dump: bool,
     /// `reload: true`: adds a constant with which a running program compiles the shader again.
     pub(crate) reload: bool,
@@ -78,10 +88,22 @@ pub(crate) struct Settings {
     pub(crate) style: Style,
     /// Every path that the generated code names, for errors to point at.
     pub(crate) paths: Vec<Path>,
+    /// The buffers of `dynamic:`.
+    pub(crate) dynamic: Vec<Ident>,
     /// The structs that `types:` maps.
     pub(crate) mapped: Vec<Ident>,
     /// The first option that affects generated items, which `hlsl_words!` does not have.
     pub(crate) for_items: Option<Ident>,
+}
+
+/// What becomes of the compiler's warnings.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Warnings {
+    /// Nothing: a shader may be somebody else's.
+    #[default]
+    Allow,
+    Show,
+    Deny,
 }
 
 /// What a path is relative to.
@@ -128,8 +150,9 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
             settle(input, &mut settings)?
         }
     };
-    let entry = Entry { name: entry_point.clone(), profile, entry_point };
-    Ok(Call { source, entries: vec![entry], module: None, settings, problem })
+    let entry = Entry { source: 0, name: entry_point.clone(), profile, entry_point };
+    let (sources, entries) = (vec![source], vec![entry]);
+    Ok(Call { sources, is_group: false, entries, module: None, settings, problem })
 }
 
 /// A library stands for all entry points in it and need not name one.
@@ -203,13 +226,7 @@ fn expect_comma(input: ParseStream<'_>, what: &str) -> Result<()> {
 
 fn module_form(input: ParseStream<'_>) -> Result<Call> {
     let mut settings = Settings::default();
-    for attribute in input.call(Attribute::parse_outer)? {
-        if !attribute.path().is_ident("derive") {
-            return Err(Error::new_spanned(attribute, "only `#[derive(...)]` is allowed here"));
-        }
-        let paths = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)?;
-        options::derive(paths.into_iter().collect(), &mut settings);
-    }
+    let attributes = attributes(input, &mut settings)?;
     let visibility = input.parse()?;
     let is_flat = input.peek(LitStr);
     if !is_flat && !input.peek(Token![mod]) {
@@ -220,25 +237,15 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     input.parse::<Token![mod]>()?;
     let name: Ident = input.parse()?;
     input.parse::<Token![=]>()?;
-    let source: LitStr = input.parse()?;
-    if !input.peek(syn::token::Brace) {
-        return Err(
-            input.error("expected the entry points in braces, as in `{ vs_6_0 vs_main, ps_6_0 ps_main }`")
-        );
-    }
-    let body;
-    braced!(body in input);
-    let entries: Vec<Entry> = Punctuated::<Entry, Token![,]>::parse_terminated(&body)?.into_iter().collect();
-    if entries.is_empty() {
-        return Err(Error::new(
-            source.span(),
-            "expected at least one entry point, such as `{ ps_6_0 main }`",
-        ));
-    }
+    let is_group = input.peek(syn::token::Brace);
+    let (sources, entries) = if is_group { group(input)? } else { one_file(input)? };
     let mut seen = BTreeSet::new();
     for entry in &entries {
         if !seen.insert(entry.name.to_string()) {
-            let message = format!("`{0}` appears twice: rename one, as in `other: ps_6_0 {0}`", entry.name);
+            let message = format!(
+                "`{}` appears twice: rename one, as in `other: ps_6_0 {}`",
+                entry.name, entry.entry_point
+            );
             return Err(Error::new(entry.name.span(), message));
         }
     }
@@ -251,7 +258,89 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
         );
         problem.get_or_insert_with(|| Error::new_spanned(unused, message));
     }
-    Ok(Call { source, entries, module: Some(Module { visibility, name }), settings, problem })
+    let module = Some(Module { attributes, visibility, name });
+    Ok(Call { sources, is_group, entries, module, settings, problem })
+}
+
+/// What stands before `mod`. Derives are for the structs in it.
+fn attributes(input: ParseStream<'_>, settings: &mut Settings) -> Result<Vec<Attribute>> {
+    const OF_MODULES: [&str; 8] = ["doc", "cfg", "cfg_attr", "allow", "expect", "warn", "deny", "deprecated"];
+    let mut others = Vec::new();
+    for attribute in input.call(Attribute::parse_outer)? {
+        if attribute.path().is_ident("derive") {
+            let paths = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)?;
+            options::derive(paths.into_iter().collect(), settings);
+        } else if OF_MODULES.iter().any(|it| attribute.path().is_ident(it)) {
+            others.push(attribute);
+        } else {
+            let message = format!(
+                "expected one of the attributes derive, {}: `derive` is for the structs, the others are for the module",
+                OF_MODULES.join(", ")
+            );
+            return Err(Error::new_spanned(attribute, message));
+        }
+    }
+    Ok(others)
+}
+
+/// `"sky.hlsl" { vs_6_0 vs_main, ps_6_0 ps_main }`.
+fn one_file(input: ParseStream<'_>) -> Result<(Vec<LitStr>, Vec<Entry>)> {
+    let source: LitStr = input.parse()?;
+    if !input.peek(syn::token::Brace) {
+        return Err(
+            input.error("expected the entry points in braces, as in `{ vs_6_0 vs_main, ps_6_0 ps_main }`")
+        );
+    }
+    let entries = entries(input, &source)?;
+    Ok((vec![source], entries))
+}
+
+/// The entry points of a file, in braces.
+fn entries(input: ParseStream<'_>, source: &LitStr) -> Result<Vec<Entry>> {
+    let body;
+    braced!(body in input);
+    let entries: Vec<Entry> = Punctuated::<Entry, Token![,]>::parse_terminated(&body)?.into_iter().collect();
+    match entries.is_empty() {
+        false => Ok(entries),
+        true => {
+            Err(Error::new(source.span(), "expected at least one entry point, such as `{ ps_6_0 main }`"))
+        }
+    }
+}
+
+/// `{ "flat.vs.hlsl" vs_6_0 main, "flat.ps.hlsl" { ps_6_0 main, ps_6_0 glow } }`.
+fn group(input: ParseStream<'_>) -> Result<(Vec<LitStr>, Vec<Entry>)> {
+    let body;
+    let braces = braced!(body in input);
+    let (mut sources, mut all) = (Vec::<LitStr>::new(), Vec::new());
+    while !body.is_empty() {
+        if !body.peek(LitStr) {
+            return Err(
+                body.error("expected a shader and its entry points, as in `\"flat.vs.hlsl\" vs_6_0 main`")
+            );
+        }
+        let source: LitStr = body.parse()?;
+        let found = match body.peek(syn::token::Brace) {
+            true => entries(&body, &source)?,
+            false => vec![body.parse()?],
+        };
+        all.extend(found.into_iter().map(|it: Entry| Entry { source: sources.len(), ..it }));
+        sources.push(source);
+        if !body.is_empty() {
+            body.parse::<Token![,]>()?;
+        }
+    }
+    if sources.is_empty() {
+        return Err(Error::new(
+            braces.span.join(),
+            "expected shaders and their entry points, as in `{ \"flat.vs.hlsl\" vs_6_0 main, \"flat.ps.hlsl\" ps_6_0 main }`",
+        ));
+    }
+    for entry in all.iter_mut().filter(|it| it.name == it.entry_point) {
+        let name = name_in_group(&entry.profile.to_string(), &entry.entry_point.to_string()).to_owned();
+        entry.name = Ident::new(&name, entry.name.span());
+    }
+    Ok((sources, all))
 }
 
 /// Whether an entry of a list ends here.
@@ -265,23 +354,28 @@ impl Parse for Entry {
         if input.parse::<Option<Token![:]>>()?.is_some() {
             let profile = input.call(Ident::parse_any)?;
             if is_library(&profile) && ends(input) {
-                return Ok(Entry { name: first.clone(), profile, entry_point: first });
+                return Ok(Entry { source: 0, name: first.clone(), profile, entry_point: first });
             }
             let entry_point = input.call(Ident::parse_any)?;
-            return Ok(Entry { name: first, profile, entry_point });
+            return Ok(Entry { source: 0, name: first, profile, entry_point });
         }
         if is_library(&first) && ends(input) {
             let name = Ident::new("library", first.span());
-            return Ok(Entry { name: name.clone(), profile: first, entry_point: name });
+            return Ok(Entry { source: 0, name: name.clone(), profile: first, entry_point: name });
         }
         let entry_point = plain_word(input, "an entry point")?;
-        Ok(Entry { name: entry_point.clone(), profile: first, entry_point })
+        Ok(Entry { source: 0, name: entry_point.clone(), profile: first, entry_point })
     }
 }
 
 impl Call {
     /// Where errors in the shader are reported.
     pub(crate) fn span(&self) -> Span {
-        self.source.span()
+        self.sources.first().map_or_else(Span::call_site, LitStr::span)
+    }
+
+    /// The path or text of the entry point.
+    pub(crate) fn source_of(&self, entry: &Entry) -> Option<&LitStr> {
+        self.sources.get(entry.source)
     }
 }

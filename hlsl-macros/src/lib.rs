@@ -71,6 +71,16 @@ use proc_macro::TokenStream;
 /// }
 /// ```
 ///
+/// Stages in files of their own are one program, with one set of types and bindings for all of them:
+///
+/// ```ignore
+/// include_hlsl! {
+///     mod flat = { "flat.vs.hlsl" vs_6_0 main, "flat.ps.hlsl" { ps_6_0 main, ps_6_0 glow } }
+/// }
+/// ```
+///
+/// `main` is called `vs`, `ps` and so on there. What does not fit together is an error; see `docs/programs.md`.
+///
 /// The module is named after the entry point and contains
 /// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
 ///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`; `WGSL: &str`, with `output: wgsl`;

@@ -66,6 +66,11 @@ pub struct QuickStart;
 #[doc = include_str!("../../docs/permutations.md")]
 pub struct Permutations;
 
+/// The program of the page about programs of several files.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/programs.md")]
+pub struct Programs;
+
 /// The program of the page about hot reload.
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/hot-reload.md")]

@@ -385,3 +385,38 @@ fn two_builds_at_once_share_a_cache() {
         assert_eq!(test.written().len(), TEXTS);
     }
 }
+
+#[test]
+fn programs_are_kept_with_their_warnings() {
+    let main = "hlsl_macros::include_hlsl! {
+        mod flat = { \"flat.vs.hlsl\" vs_6_0 main, \"flat.ps.hlsl\" ps_6_0 main } warnings: show
+    }
+fn main() {
+    println!(\"{} {}\", flat::bindings::ALL.len(), flat::vs::STAGE);
+}
+";
+    let test = Test::new("kept_programs", main);
+    test.write("flat.vs.hlsl", "cbuffer A { float4 a; }\nfloat4 main() : SV_Position { return a; }\n");
+    let pixel = "float4 main(float4 at : SV_Position) : SV_Target { float2 cut = at; return cut.xyxy; }\n";
+    test.write("flat.ps.hlsl", pixel);
+    let has_warning =
+        |err: &str| err.contains("flat.ps.hlsl:1:65: warning: implicit truncation of vector type");
+    let (success, out, err) = test.cargo(&["run"]);
+    assert!(success && out == "1 vertex\n" && has_warning(&err), "{out}{err}");
+    // Of the cache, and no less visible.
+    let before = test.written();
+    assert_eq!(before.len(), 1);
+    test.change("main.rs", &format!("{main}\n"));
+    let (success, _, err) = test.cargo(&["run"]);
+    assert!(success && has_warning(&err), "{err}");
+    assert_eq!(test.written(), before);
+    // A change of one file is one of the program.
+    test.change(
+        "flat.ps.hlsl",
+        &format!("cbuffer B {{ float4 b; }}\n{}", pixel.replace("return", "return b +")),
+    );
+    assert_eq!(test.run(), ("2 vertex\n".to_owned(), 1));
+    test.change("flat.ps.hlsl", "float4 main(float2 uv : UV) : SV_Target { return uv.xyxy; }\n");
+    let (success, _, err) = test.cargo(&["run"]);
+    assert!(!success && err.contains("`ps` reads `uv` (UV), at location 0"), "{err}");
+}

@@ -27,7 +27,7 @@ hlsl_macros::hlsl!(
     cs_6_2, main, half: true, derive: [PartialEq], layout: dx
 );
 
-use main::{Bool, Cells, Half, Lamp, Scene, SpecConstants};
+use main::{Cells, Half, Lamp, Scene, SpecConstants};
 
 const LAMP: Lamp = Lamp::new([1.0, 2.0, 3.0], 4.0);
 const CELLS: Cells = Cells::new(Half(0x3c00), [true, false], 5.0);
@@ -36,7 +36,7 @@ const SCENE: Scene = Scene::new(
     true,
     [1.0, 2.0, 3.0],
     4.0,
-    [Bool::new(true), Bool::new(false), Bool::new(true)],
+    [true, false, true],
     [[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]],
     10.0,
     [LAMP; 2],

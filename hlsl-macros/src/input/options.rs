@@ -10,7 +10,7 @@ use syn::{
     punctuated::Punctuated,
 };
 
-use super::{Base, Settings, emit, permutations, vertex, word};
+use super::{Base, Settings, Warnings, emit, permutations, vertex, word};
 
 /// An option.
 struct Row {
@@ -119,7 +119,15 @@ static TABLE: &[Row] = &[
         };
         Ok(())
     }),
-    row("warnings", "allow | deny", "whether warnings are errors", |it| it.word().map(|word| it.settings.deny_warnings = word == "deny")),
+    row("warnings", "allow | show | deny",
+        "`show`: rustc shows warnings of the shader, as notes of a deprecated constant. `deny`: they are errors. The default is `allow`: nobody sees them", |it| {
+        it.settings.warnings = match it.word()? {
+            "show" => Warnings::Show,
+            "deny" => Warnings::Deny,
+            _ => Warnings::Allow,
+        };
+        Ok(())
+    }),
     item("derive", "[PartialEq, ...]", "derives for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
     item("math", "arrays | glam | nalgebra | mint", "types for vectors and matrices, where size, alignment and matrix order agree", |it| {
         it.settings.style.math = match it.word()? {
@@ -162,6 +170,12 @@ static TABLE: &[Row] = &[
             it.settings.style.emit.push(emit);
             it.settings.paths.extend(path);
         }
+        Ok(())
+    }),
+    item("dynamic", "[Object, ...]",
+        "buffers at offsets that the host gives when it binds the set: descriptors and layouts are dynamic", |it| {
+        it.settings.dynamic = it.list()?;
+        it.settings.style.dynamic = it.settings.dynamic.iter().map(Ident::to_string).collect();
         Ok(())
     }),
     item("permutations", "{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }",

@@ -1,0 +1,7 @@
+struct Read {
+    READ
+};
+
+float4 main(Read it) : SV_Target {
+    return USED;
+}
