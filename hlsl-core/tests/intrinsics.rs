@@ -327,7 +327,7 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
         let kind = if sampler.starts_with("CUBE") { "CUBE" } else { &sampler[..2] };
         _ = writeln!(text, "sampler{kind} older_sampler;");
     }
-    if overload.owner.is_none() && overload.name.starts_with("dx::") {
+    if overload.owner.is_none() && overload.name.starts_with("dx::") && !overload.name.contains("Debugging") {
         local += "  dx::HitObject object;\n  RayQuery<0> query;\n";
     }
     let body = calls.concat();
@@ -394,7 +394,7 @@ fn shader(overload: &Overload, element: &str, calls: &[String]) -> Option<(Strin
         Stage::Geometry => format!("gs_6_{minor}"),
         Stage::Mesh => format!("ms_6_{minor}"),
         Stage::Amplification => format!("as_6_{minor}"),
-        _ if overload.since >= 9 => "lib_6_9".to_owned(),
+        _ if overload.since >= 9 => format!("lib_6_{}", overload.since),
         // From 6.7 on payloads would need annotations.
         _ => "lib_6_6".to_owned(),
     };
@@ -531,42 +531,50 @@ fn no_overload_is_left_out() {
     assert!(missing.is_empty(), "no case calls\n{}", missing.join("\n"));
 }
 
-/// The functions of HLSL up to shader model 6.9 (linear algebra aside) and of the `vk` namespace, as the language's reference, its
+/// The functions of HLSL up to shader model 6.10 and of the `vk` namespace, as the language's reference, its
 /// proposals and DXC's Vulkan manual list them.
 const FUNCTIONS: &str = "
-    abort abs acos all AllMemoryBarrier AllMemoryBarrierWithGroupSync and any asdouble asfloat asfloat16 asin asint
-    asint16 asuint asuint16 atan atan2 ceil CheckAccessFullyMapped clamp clip cos cosh countbits cross
-    D3DCOLORtoUBYTE4 ddx ddx_coarse ddx_fine ddy ddy_coarse ddy_fine degrees determinant DeviceMemoryBarrier
-    DeviceMemoryBarrierWithGroupSync distance dot dst errorf EvaluateAttributeAtSample EvaluateAttributeCentroid
-    EvaluateAttributeSnapped exp exp2 f16tof32 f32tof16 faceforward firstbithigh firstbitlow floor fma fmod frac
-    frexp fwidth GetAttributeAtVertex GetRenderTargetSampleCount GetRenderTargetSamplePosition GroupMemoryBarrier
-    GroupMemoryBarrierWithGroupSync InterlockedAdd InterlockedAnd InterlockedCompareExchange InterlockedCompareStore
-    InterlockedCompareExchangeFloatBitwise InterlockedCompareStoreFloatBitwise InterlockedExchange InterlockedMax
-    InterlockedMin InterlockedOr InterlockedXor isfinite isinf isnan ldexp length lerp lit log log10 log2 mad max
-    min modf msad4 mul NonUniformResourceIndex normalize or pow printf Process2DQuadTessFactorsAvg
-    Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin ProcessIsolineTessFactors ProcessQuadTessFactorsAvg
-    ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin ProcessTriTessFactorsAvg ProcessTriTessFactorsMax
-    ProcessTriTessFactorsMin radians rcp reflect refract reversebits round rsqrt saturate select sign sin sincos
-    sinh smoothstep source_mark sqrt step tan tanh transpose trunc AddUint64
-    tex1D tex1Dbias tex1Dgrad tex1Dlod tex1Dproj tex2D tex2Dbias tex2Dgrad tex2Dlod tex2Dproj tex3D tex3Dbias
-    tex3Dgrad tex3Dlod tex3Dproj texCUBE texCUBEbias texCUBEgrad texCUBElod texCUBEproj
-    pack_clamp_s8 pack_clamp_u8 pack_s8 pack_u8 unpack_s8s16 unpack_s8s32 unpack_u8u16 unpack_u8u32
-    dot2add dot4add_i8packed dot4add_u8packed
-    WaveActiveAllEqual WaveActiveAllTrue WaveActiveAnyTrue WaveActiveBallot WaveActiveBitAnd WaveActiveBitOr
-    WaveActiveBitXor WaveActiveCountBits WaveActiveMax WaveActiveMin WaveActiveProduct WaveActiveSum
-    WaveGetLaneCount WaveGetLaneIndex WaveIsFirstLane WaveMatch WaveMultiPrefixBitAnd WaveMultiPrefixBitOr
-    WaveMultiPrefixBitXor WaveMultiPrefixCountBits WaveMultiPrefixProduct WaveMultiPrefixSum WavePrefixCountBits
-    WavePrefixProduct WavePrefixSum WaveReadLaneAt WaveReadLaneFirst
-    QuadAll QuadAny QuadReadAcrossDiagonal QuadReadAcrossX QuadReadAcrossY QuadReadLaneAt IsHelperLane
-    AcceptHitAndEndSearch CallShader DispatchRaysDimensions DispatchRaysIndex GeometryIndex HitKind IgnoreHit
-    InstanceID InstanceIndex ObjectRayDirection ObjectRayOrigin ObjectToWorld ObjectToWorld3x4 ObjectToWorld4x3
-    PrimitiveIndex RayFlags RayTCurrent RayTMin ReportHit TraceRay WorldRayDirection WorldRayOrigin WorldToObject
-    WorldToObject3x4 WorldToObject4x3
-    DispatchMesh SetMeshOutputCounts Barrier GetRemainingRecursionLevels
-    vk::RawBufferLoad vk::RawBufferStore vk::ReadClock vk::ext_execution_mode vk::ext_execution_mode_id
-    vk::reinterpret_pointer_cast vk::static_pointer_cast
-    dx::MaybeReorderThread dx::HitObject::FromRayQuery dx::HitObject::Invoke dx::HitObject::MakeMiss
-    dx::HitObject::MakeNop dx::HitObject::TraceRay
+    AcceptHitAndEndSearch AddUint64 AllMemoryBarrier AllMemoryBarrierWithGroupSync Barrier CallShader
+    CheckAccessFullyMapped ClusterID D3DCOLORtoUBYTE4 DebugBreak DeviceMemoryBarrier
+    DeviceMemoryBarrierWithGroupSync DispatchMesh DispatchRaysDimensions DispatchRaysIndex
+    EvaluateAttributeAtSample EvaluateAttributeCentroid EvaluateAttributeSnapped GeometryIndex
+    GetAttributeAtVertex GetGroupWaveCount GetGroupWaveIndex GetRemainingRecursionLevels
+    GetRenderTargetSampleCount GetRenderTargetSamplePosition GroupMemoryBarrier GroupMemoryBarrierWithGroupSync
+    HitKind IgnoreHit InstanceID InstanceIndex InterlockedAdd InterlockedAnd InterlockedCompareExchange
+    InterlockedCompareExchangeFloatBitwise InterlockedCompareStore InterlockedCompareStoreFloatBitwise
+    InterlockedExchange InterlockedMax InterlockedMin InterlockedOr InterlockedXor IsHelperLane
+    NonUniformResourceIndex ObjectRayDirection ObjectRayOrigin ObjectToWorld ObjectToWorld3x4 ObjectToWorld4x3
+    PrimitiveIndex Process2DQuadTessFactorsAvg Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin
+    ProcessIsolineTessFactors ProcessQuadTessFactorsAvg ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin
+    ProcessTriTessFactorsAvg ProcessTriTessFactorsMax ProcessTriTessFactorsMin QuadAll QuadAny
+    QuadReadAcrossDiagonal QuadReadAcrossX QuadReadAcrossY QuadReadLaneAt RayFlags RayTCurrent RayTMin ReportHit
+    SetMeshOutputCounts TraceRay TriangleObjectPositions WaveActiveAllEqual WaveActiveAllTrue WaveActiveAnyTrue
+    WaveActiveBallot WaveActiveBitAnd WaveActiveBitOr WaveActiveBitXor WaveActiveCountBits WaveActiveMax
+    WaveActiveMin WaveActiveProduct WaveActiveSum WaveGetLaneCount WaveGetLaneIndex WaveIsFirstLane WaveMatch
+    WaveMultiPrefixBitAnd WaveMultiPrefixBitOr WaveMultiPrefixBitXor WaveMultiPrefixCountBits
+    WaveMultiPrefixProduct WaveMultiPrefixSum WavePrefixCountBits WavePrefixProduct WavePrefixSum WaveReadLaneAt
+    WaveReadLaneFirst WorldRayDirection WorldRayOrigin WorldToObject WorldToObject3x4 WorldToObject4x3
+    __builtin_LinAlg_Convert __builtin_LinAlg_CopyConvertMatrix __builtin_LinAlg_FillMatrix
+    __builtin_LinAlg_MatrixAccumulate __builtin_LinAlg_MatrixAccumulateToDescriptor
+    __builtin_LinAlg_MatrixAccumulateToMemory __builtin_LinAlg_MatrixGetCoordinate
+    __builtin_LinAlg_MatrixGetElement __builtin_LinAlg_MatrixLength __builtin_LinAlg_MatrixLoadFromDescriptor
+    __builtin_LinAlg_MatrixLoadFromMemory __builtin_LinAlg_MatrixMatrixMultiply
+    __builtin_LinAlg_MatrixMatrixMultiplyAccumulate __builtin_LinAlg_MatrixOuterProduct
+    __builtin_LinAlg_MatrixQueryAccumulatorLayout __builtin_LinAlg_MatrixSetElement
+    __builtin_LinAlg_MatrixStoreToDescriptor __builtin_LinAlg_MatrixStoreToMemory
+    __builtin_LinAlg_MatrixVectorMultiply __builtin_LinAlg_MatrixVectorMultiplyAdd abort abs acos all and any
+    asdouble asfloat asfloat16 asin asint asint16 asuint asuint16 atan atan2 ceil clamp clip cos cosh countbits
+    cross ddx ddx_coarse ddx_fine ddy ddy_coarse ddy_fine degrees determinant distance dot dot2add
+    dot4add_i8packed dot4add_u8packed dst dx::HitObject::FromRayQuery dx::HitObject::Invoke
+    dx::HitObject::MakeMiss dx::HitObject::MakeNop dx::HitObject::TraceRay dx::IsDebuggingEnabled
+    dx::MaybeReorderThread errorf exp exp2 f16tof32 f32tof16 faceforward firstbithigh firstbitlow floor fma fmod
+    frac frexp fwidth isfinite isinf isnan isnormal ldexp length lerp lit log log10 log2 mad max min modf msad4
+    mul normalize or pack_clamp_s8 pack_clamp_u8 pack_s8 pack_u8 pow printf radians rcp reflect refract
+    reversebits round rsqrt saturate select sign sin sincos sinh smoothstep source_mark sqrt step tan tanh tex1D
+    tex1Dbias tex1Dgrad tex1Dlod tex1Dproj tex2D tex2Dbias tex2Dgrad tex2Dlod tex2Dproj tex3D tex3Dbias
+    tex3Dgrad tex3Dlod tex3Dproj texCUBE texCUBEbias texCUBEgrad texCUBElod texCUBEproj transpose trunc
+    unpack_s8s16 unpack_s8s32 unpack_u8u16 unpack_u8u32 vk::RawBufferLoad vk::RawBufferStore vk::ReadClock
+    vk::ext_execution_mode vk::ext_execution_mode_id vk::reinterpret_pointer_cast vk::static_pointer_cast
 ";
 
 /// Methods, each after the types that have them.
@@ -620,7 +628,8 @@ const METHODS: &[(&[ObjectKind], &str)] = {
         (&[EmptyNodeInput], "Count"),
         (
             &[RayQuery],
-            "Abort CandidateGeometryIndex CandidateInstanceContributionToHitGroupIndex CandidateInstanceID
+            "Abort CandidateClusterID CandidateTriangleObjectPositions CommittedClusterID
+             CommittedTriangleObjectPositions CandidateGeometryIndex CandidateInstanceContributionToHitGroupIndex CandidateInstanceID
              CandidateInstanceIndex CandidateObjectRayDirection CandidateObjectRayOrigin CandidateObjectToWorld3x4
              CandidateObjectToWorld4x3 CandidatePrimitiveIndex CandidateProceduralPrimitiveNonOpaque
              CandidateTriangleBarycentrics CandidateTriangleFrontFace CandidateTriangleRayT CandidateType
@@ -633,7 +642,7 @@ const METHODS: &[(&[ObjectKind], &str)] = {
         ),
         (
             &[HitObject],
-            "GetAttributes GetGeometryIndex GetHitKind GetInstanceID GetInstanceIndex GetObjectRayDirection
+            "GetAttributes GetClusterID TriangleObjectPositions GetGeometryIndex GetHitKind GetInstanceID GetInstanceIndex GetObjectRayDirection
              GetObjectRayOrigin GetObjectToWorld3x4 GetObjectToWorld4x3 GetPrimitiveIndex GetRayFlags GetRayTCurrent
              GetRayTMin GetShaderTableIndex GetWorldRayDirection GetWorldRayOrigin GetWorldToObject3x4
              GetWorldToObject4x3 IsHit IsMiss IsNop LoadLocalRootTableConstant SetShaderTableIndex",

@@ -376,6 +376,7 @@ impl<'m> Emitter<'m> {
         let name = match set {
             ExtSet::Glsl => "GLSL.std.450",
             ExtSet::DebugPrintf => "NonSemantic.DebugPrintf",
+            ExtSet::DebugBreak => "NonSemantic.DebugBreak",
             ExtSet::Other(text) => &self.module.strings[text],
         };
         let result = self.fresh();

@@ -522,6 +522,7 @@ impl Op {
 pub enum ExtSet {
     Glsl,
     DebugPrintf,
+    DebugBreak,
     /// The index of its name in [`Module::strings`].
     Other(Id<Box<str>>),
 }

@@ -359,6 +359,7 @@ fn pattern(checker: &mut Checker, function: &Function, family: Option<&Family>, 
         "string" => return "Pattern::Text".to_owned(),
         "any" => return "Pattern::Any".to_owned(),
         "RayDesc" => return "Pattern::RayDesc".to_owned(),
+        "TrianglePositions" => return "Pattern::TrianglePositions".to_owned(),
         "resource" => return "Pattern::Resource".to_owned(),
         "pointer" => return "Pattern::Pointer".to_owned(),
         _ => {}

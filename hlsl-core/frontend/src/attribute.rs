@@ -28,6 +28,10 @@ pub enum AttributeKind {
     /// Minimum, maximum, preferred; the latter two 0 when not given.
     WaveSize([u32; 3]),
     WaveOpsIncludeHelperLanes,
+    /// In bytes.
+    GroupSharedLimit(u32),
+    /// Results of calls are meant to be used; with the reason, which may be empty.
+    NoDiscard(Symbol),
     EarlyDepthStencil,
     /// `tri`, `quad` or `isoline`.
     Domain(Symbol),

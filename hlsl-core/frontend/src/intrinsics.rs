@@ -120,6 +120,8 @@ pub enum Pattern {
     /// An object with the same type arguments.
     ObjectOfElement(ObjectKind),
     RayDesc,
+    /// `BuiltInTrianglePositions`
+    TrianglePositions,
     /// A string literal.
     Text,
     /// Any `vk::BufferPointer`; as a result, with the type arguments of the call.
@@ -307,6 +309,7 @@ impl Overload {
             Pattern::Object(kind) => kind.name().to_owned(),
             Pattern::ObjectOfElement(kind) => format!("{}<T>", kind.name()),
             Pattern::RayDesc => "RayDesc".to_owned(),
+            Pattern::TrianglePositions => "BuiltInTrianglePositions".to_owned(),
             Pattern::Text => "string".to_owned(),
             Pattern::Pointer => "vk::BufferPointer".to_owned(),
             Pattern::Resource => "resource".to_owned(),

@@ -770,6 +770,7 @@ fn end_of_number(bytes: &[u8], start: usize) -> (TokenKind, usize, bool) {
                 let after = peek(bytes, at + size + next_size).0;
                 let takes_point = match next {
                     b'e' | b'E' if !is_hex => matches!(after, b'0'..=b'9' | b'+' | b'-'),
+                    b'f' | b'F' if !is_hex && matches!(after, b'1' | b'3' | b'6') => true,
                     b'f' | b'F' | b'h' | b'H' | b'l' | b'L' if !is_hex => !IN_NAME[after as usize],
                     b'#' => {
                         // 1.#INF, as FXC prints infinity.

@@ -253,6 +253,8 @@ pub struct Local {
     pub is_const: bool,
     pub is_precise: bool,
     pub is_parameter: bool,
+    /// A parameter that is a reference to groupshared memory.
+    pub is_group_shared: bool,
     pub attributes: Vec<Attribute>,
     pub span: Span,
 }

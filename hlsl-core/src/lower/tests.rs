@@ -31,6 +31,7 @@ impl Maker {
             is_const: false,
             is_precise: false,
             is_parameter: false,
+            is_group_shared: false,
             attributes: Vec::new(),
             span: Span::default(),
         })

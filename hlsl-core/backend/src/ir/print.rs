@@ -545,6 +545,9 @@ impl Printer<'_> {
             Op::Ext { set: ExtSet::DebugPrintf, number } => {
                 put!(self, "printf.{number}");
             }
+            Op::Ext { set: ExtSet::DebugBreak, number } => {
+                put!(self, "break.{number}");
+            }
             Op::Ext { set: ExtSet::Other(name), number } => {
                 put!(self, "ext.{number} {:?}", self.module.strings[name]);
             }

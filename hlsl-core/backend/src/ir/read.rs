@@ -787,6 +787,9 @@ impl Reader {
             Some(("printf", number)) => {
                 Op::Ext { set: ExtSet::DebugPrintf, number: number.parse().map_err(|_| "bad operation")? }
             }
+            Some(("break", number)) => {
+                Op::Ext { set: ExtSet::DebugBreak, number: number.parse().map_err(|_| "bad operation")? }
+            }
             Some(("ext", number)) => {
                 let number = number.parse().map_err(|_| "bad operation")?;
                 let name = self.text()?;

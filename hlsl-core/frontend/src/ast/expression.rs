@@ -111,6 +111,8 @@ pub enum IntegerSuffix {
     LongLong,
     /// `ull`
     UnsignedLongLong,
+    /// `i16`, `u64`: the type has this many bits.
+    Sized { bits: u8, is_signed: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -131,6 +133,8 @@ pub enum FloatSuffix {
     Half,
     /// `l`
     Double,
+    /// `f16`: a half of 16 bits, never a `float`. `f32` and `f64` are `Float` and `Double`.
+    Float16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

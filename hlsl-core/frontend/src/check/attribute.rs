@@ -3,6 +3,8 @@
 mod arguments;
 mod table;
 
+use rustc_hash::FxHashSet;
+
 use super::Checker;
 use crate::{
     arena::List,
@@ -16,7 +18,7 @@ use crate::{
     nearest::nearest,
     source::Span,
     stage::Stage,
-    typed::ExprKind,
+    typed::{ExprKind, FunctionId, GlobalId, Storage, visit},
 };
 use arguments::{Reading, Wanted};
 pub(super) use table::BLOCKS;
@@ -340,6 +342,61 @@ impl<'a> Checker<'a> {
                 self.report(errors::NewerAttribute { what: "`[WaveSize]` with a range", model: "6.8", at });
             }
         }
+    }
+
+    fn group_shared_limit(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
+        let bytes = self.only_integer(it);
+        if it.failed {
+            return None;
+        }
+        if bytes == 0 || bytes % 4 != 0 {
+            let (name, range) = (self.text(it.name), "a positive multiple of 4".to_owned());
+            self.report(errors::AttributeRange { name, range, at: it.span });
+            return None;
+        }
+        Some(AttributeKind::GroupSharedLimit(bytes))
+    }
+
+    /// Of an entry point: memory that its group shares must not need more than the shader promises.
+    pub(super) fn check_shared_memory(&mut self, entry: FunctionId, stage: Stage) {
+        let is_limit = |it: &&Attribute| matches!(it.kind, AttributeKind::GroupSharedLimit(_));
+        let Some(&Attribute { kind: AttributeKind::GroupSharedLimit(limit), span: at, .. }) =
+            self.program.functions[entry].attributes.iter().find(is_limit)
+        else {
+            return;
+        };
+        if !matches!(stage, Stage::Compute | Stage::Amplification | Stage::Mesh | Stage::Node) {
+            self.report(errors::SharedLimitStage { stage: stage.name(), at });
+            return;
+        }
+        if !self.options.profile.is_at_least(6, 10) {
+            self.report(errors::NewerAttribute { what: "`[GroupSharedLimit]`", model: "6.10", at });
+            return;
+        }
+        let mut used = FxHashSet::default();
+        for function in visit::reached_from(&self.program, [entry]) {
+            let Some(body) = &self.program.functions[function].body else { continue };
+            visit::statements(&self.program, body, &mut |id| match self.program.expressions[id].kind {
+                ExprKind::Global(global) if self.program.globals[global].storage == Storage::GroupShared => {
+                    used.insert(global);
+                }
+                _ => {}
+            });
+        }
+        let size = |it: &GlobalId| self.program.types.natural_size(self.program.globals[*it].ty).unwrap_or(0);
+        let bytes: u64 = used.iter().map(|it| u64::from(size(it))).sum();
+        if bytes > u64::from(limit) {
+            self.report(errors::SharedLimitExceeded { bytes, limit, at });
+        }
+    }
+
+    fn no_discard(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {
+        self.attribute_count(it, 0, 1);
+        let reason = match it.arguments.is_empty() {
+            true => String::new(),
+            false => self.attribute_text(it, 0)?.0,
+        };
+        Some(AttributeKind::NoDiscard(self.symbols.intern(&reason)))
     }
 
     fn control_points(&mut self, it: &mut Reading<'a>) -> Option<AttributeKind> {

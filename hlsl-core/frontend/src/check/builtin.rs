@@ -113,6 +113,7 @@ const CONSTANTS: &[(&str, i64)] = &[
     ("HIT_KIND_NONE", 0),
     ("HIT_KIND_TRIANGLE_FRONT_FACE", 254),
     ("HIT_KIND_TRIANGLE_BACK_FACE", 255),
+    ("CLUSTER_ID_INVALID", 0xffff_ffff),
     ("SAMPLER_FEEDBACK_MIN_MIP", 0),
     ("SAMPLER_FEEDBACK_MIP_REGION_USED", 1),
     ("UAV_MEMORY", 1),
@@ -276,10 +277,12 @@ impl Checker<'_> {
             }
             "RayDesc" => return Some(self.ray_description()),
             "BuiltInTriangleIntersectionAttributes" => return Some(self.triangle_attributes()),
+            "BuiltInTrianglePositions" => return Some(self.triangle_positions()),
             "RAY_FLAG"
             | "RAYQUERY_FLAG"
             | "COMMITTED_STATUS"
             | "CANDIDATE_TYPE"
+            | "CLUSTER_ID_CONSTANTS"
             | "BARRIER_SEMANTIC_FLAGS"
             | "MEMORY_TYPE_FLAG" => return Some(Builtin::Type(self.program.types.uint)),
             _ => {}
@@ -326,6 +329,11 @@ impl Checker<'_> {
     fn triangle_attributes(&mut self) -> Builtin {
         let two = self.program.types.vector(Scalar::Float, 2);
         self.builtin_record("BuiltInTriangleIntersectionAttributes", &[("barycentrics", two)])
+    }
+
+    fn triangle_positions(&mut self) -> Builtin {
+        let three = self.program.types.vector(Scalar::Float, 3);
+        self.builtin_record("BuiltInTrianglePositions", &[("p0", three), ("p1", three), ("p2", three)])
     }
 
     /// What stands for the types of effect objects, which are ignored: nothing.

@@ -22,7 +22,7 @@ use crate::{
     nearest::nearest,
     source::Span,
     symbol::Symbol,
-    typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, SubscriptForm, visit},
+    typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, Storage, SubscriptForm, visit},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, convert},
 };
 
@@ -487,6 +487,10 @@ impl<'a> Checker<'a> {
                     failed |= !self.writable_argument(value, at);
                     Argument::InOut { place: value, ty: self.program.types.unmodified(parameter.ty) }
                 }
+                ParameterMode::Reference if parameter.is_group_shared => {
+                    failed |= !self.is_shared_argument(value, parameter.ty);
+                    Argument::Reference(value)
+                }
                 ParameterMode::Reference => {
                     let kind = &self.program.expressions[value].kind;
                     if let ExprKind::Conditional { .. } | ExprKind::Call { .. } = kind
@@ -520,6 +524,29 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.unmodified(ty);
         let arguments = self.program.arguments.add(&arguments);
         self.add(ExprKind::Call { function, this, arguments }, ty, span)
+    }
+
+    /// Whether an argument is groupshared memory of the parameter's type; a report if not.
+    pub(super) fn is_shared_argument(&mut self, value: ExprId, wanted: TypeId) -> bool {
+        let is_shared =
+            self.is_group_shared(value) && convert::equal(&self.program.types, self.ty(value), wanted);
+        if !is_shared {
+            let (from, to) = (self.type_name(self.ty(value)), self.type_name(wanted));
+            self.report(errors::SharedArgument { from, to, at: self.span(value) });
+        }
+        is_shared
+    }
+
+    /// Whether a value is groupshared memory: a variable, a parameter, or a part of one.
+    fn is_group_shared(&self, value: ExprId) -> bool {
+        match self.program.expressions[value].kind {
+            ExprKind::Global(global) => self.program.globals[global].storage == Storage::GroupShared,
+            ExprKind::Local(local) => {
+                self.function.as_ref().is_some_and(|it| it.locals[local].is_group_shared)
+            }
+            ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => self.is_group_shared(base),
+            _ => false,
+        }
     }
 
     /// Counts one more use of a default argument, and reports the one that is too much. Most expressions become an

@@ -163,6 +163,7 @@ impl Checker<'_> {
     }
 
     fn add_entry(&mut self, id: FunctionId, stage: Stage, name: Symbol) {
+        self.refuse_shared_parameters(id);
         self.check_ray_entry(id, stage);
         self.check_node_entry(id, stage);
         let attributes = self.program.functions[id].attributes.clone();
@@ -212,6 +213,16 @@ impl Checker<'_> {
         self.program.entries.push(entry);
     }
 
+    /// Nobody could hand groupshared memory to an entry point.
+    fn refuse_shared_parameters(&mut self, id: FunctionId) {
+        let shared = self.functions[id.index()].parameters.iter().position(|it| it.is_group_shared);
+        let function = &self.program.functions[id];
+        if let Some(parameter) = shared.and_then(|index| function.parameters.get(index)) {
+            let at = function.locals[parameter.local].span;
+            self.report(errors::SharedParameter { what: "an entry point", at });
+        }
+    }
+
     /// Everything that is called has a body, and no function calls itself, be it through others.
     fn check_calls(&mut self) {
         let entries: Vec<(FunctionId, Option<FunctionId>, Stage)> = self
@@ -235,6 +246,7 @@ impl Checker<'_> {
             for &value in &used {
                 self.check_use(value, function, stage);
             }
+            self.check_shared_memory(function, stage);
             if let Some(patch) = patch {
                 self.check_patch_function(function, patch);
             }

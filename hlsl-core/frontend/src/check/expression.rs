@@ -162,6 +162,24 @@ impl<'a> Checker<'a> {
                 }
                 IntegerSuffix::LongLong => Scalar::Int64,
                 IntegerSuffix::UnsignedLongLong => Scalar::Uint64,
+                IntegerSuffix::Sized { bits: 16, is_signed } => {
+                    self.want_16_bits(literal.spelling, span);
+                    if is_signed { Scalar::Int16 } else { Scalar::Uint16 }
+                }
+                IntegerSuffix::Sized { bits: 32, is_signed } => {
+                    if is_signed {
+                        Scalar::Int
+                    } else {
+                        Scalar::Uint
+                    }
+                }
+                IntegerSuffix::Sized { is_signed, .. } => {
+                    if is_signed {
+                        Scalar::Int64
+                    } else {
+                        Scalar::Uint64
+                    }
+                }
             };
         let value = super::constant::wrap(scalar, literal.value as i64);
         let ty = self.program.types.scalar(scalar);
@@ -178,11 +196,23 @@ impl<'a> Checker<'a> {
             FloatSuffix::Half if self.options.enable_16bit_types => Scalar::Half,
             FloatSuffix::Half => Scalar::Float,
             FloatSuffix::Double => Scalar::Double,
+            FloatSuffix::Float16 => {
+                self.want_16_bits(literal.spelling, span);
+                Scalar::Half
+            }
         };
         let value = super::constant::round(scalar, literal.value);
         self.warn_range(literal, scalar, value, span);
         let ty = self.program.types.scalar(scalar);
         self.add(ExprKind::Constant(Constant::Float(value)), ty, span)
+    }
+
+    /// A literal of 16 bits: the types exist only with the option.
+    fn want_16_bits(&mut self, spelling: Symbol, at: Span) {
+        if !self.options.enable_16bit_types {
+            let name = self.text(spelling);
+            self.report(errors::Needs16Bit { name, at });
+        }
     }
 
     fn size_of_type(&mut self, ty: TypeId, span: Span) -> ExprId {

@@ -15,8 +15,10 @@ use crate::{
     ast::{self, Modifier, OverloadedOperator, SegmentName},
     attribute::{Attribute, AttributeKind},
     constant::Constant,
-    diagnostics::list::{attributes as interface, names, overloads as overload_errors, types as errors},
-    options::ProfileKind,
+    diagnostics::list::{
+        attribute_syntax, attributes as interface, names, overloads as overload_errors, types as errors,
+    },
+    options::{HlslVersion, ProfileKind},
     source::Span,
     symbol::{Symbol, kw},
     typed::{ExprId, Function, FunctionId, Local, LocalId, Parameter, ParameterMode},
@@ -55,6 +57,8 @@ pub(super) struct Info<'a> {
 pub(super) struct ParameterInfo {
     pub(super) ty: TypeId,
     pub(super) mode: ParameterMode,
+    /// A reference to groupshared memory.
+    pub(super) is_group_shared: bool,
     pub(super) default: Option<ExprId>,
 }
 
@@ -121,6 +125,14 @@ impl<'a> Checker<'a> {
             && !is_entry
         {
             self.check_lone_attributes(written);
+        }
+        let shared = signature.parameters.iter().position(|it| it.is_group_shared);
+        if let Some(index) = shared
+            && (function.modifiers.has(Modifier::Export)
+                || function.attributes.iter().chain(written).any(|it| self.is_noinline_attribute(it)))
+        {
+            let what = "functions with `export` or `[noinline]`";
+            self.report(attribute_syntax::SharedParameter { what, at: function.parameters[index].span });
         }
         let Some(id) = self.declare_function(function, attributes, signature, owner, qualified.is_some())
         else {
@@ -280,11 +292,16 @@ impl<'a> Checker<'a> {
         self.check_record_limits(&attributes, declarator.name.symbol);
         let annotations = self.annotations(&declarator.annotations, Annotated::Parameter);
         let is_reference = attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtReference));
+        let is_group_shared = modifiers.has(Modifier::GroupShared);
+        if is_group_shared && self.version() < HlslVersion::V202x {
+            let at = modifiers.span(Modifier::GroupShared).unwrap_or(at);
+            self.report(overload_errors::SharedParameterIsNew { at });
+        }
         let is_out = modifiers.has(Modifier::Out);
         let is_inout = modifiers.has(Modifier::Inout) || is_out && modifiers.has(Modifier::In);
         let is_object = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Object { .. });
         let mode = match (is_out, is_inout) {
-            _ if is_reference => ParameterMode::Reference,
+            _ if is_reference || is_group_shared => ParameterMode::Reference,
             (false, false) => ParameterMode::In,
             _ if is_object => ParameterMode::Reference,
             (_, true) => ParameterMode::InOut,
@@ -305,6 +322,7 @@ impl<'a> Checker<'a> {
             is_const,
             is_precise: modifiers.has(Modifier::Precise),
             is_parameter: true,
+            is_group_shared,
             attributes: Vec::new(),
             span: at,
         });
@@ -344,7 +362,7 @@ impl<'a> Checker<'a> {
             role: roles.iter().find(|it| modifiers.has(it.0)).map(|it| it.1),
             default,
         });
-        out.parameters.push(ParameterInfo { ty, mode, default });
+        out.parameters.push(ParameterInfo { ty, mode, is_group_shared, default });
     }
 
     /// Enters a signature into its scope, or finds the earlier declaration that it repeats.
@@ -429,7 +447,11 @@ impl<'a> Checker<'a> {
     }
 
     fn is_noinline(&self, function: &ast::Function) -> bool {
-        function.attributes.iter().any(|it| self.symbols.text(it.name.symbol) == "noinline")
+        function.attributes.iter().any(|it| self.is_noinline_attribute(it))
+    }
+
+    fn is_noinline_attribute(&self, attribute: &ast::Attribute) -> bool {
+        self.symbols.text(attribute.name.symbol) == "noinline"
     }
 
     fn body_span(&self, function: &ast::Function) -> Span {

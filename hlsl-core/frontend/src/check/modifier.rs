@@ -57,7 +57,7 @@ impl Modified {
             Modifier::Export => &[Function],
             Modifier::Uniform => &[Global, Parameter],
             Modifier::Shared => &[Global, Function],
-            Modifier::GroupShared => &[Global],
+            Modifier::GroupShared => &[Global, Parameter],
             Modifier::Const => &[Global, Local, Function, Method, Parameter, Typedef],
             Modifier::Volatile => &[Local, Typedef],
             Modifier::Friend
@@ -110,6 +110,7 @@ const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
         (Payload, &[Vertices, Indices, Primitives]),
         (Primitives, &[Vertices, Indices]),
         (Vertices, &[Indices]),
+        (GroupShared, &[In, Out, Inout, Uniform]),
         (Inout, &[In, Out]),
         (Unorm, &[Snorm]),
     ]

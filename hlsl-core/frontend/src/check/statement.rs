@@ -12,7 +12,7 @@ use crate::{
     arena::Id,
     ast::{self, ItemKind, StatementKind},
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::{names, types as errors},
+    diagnostics::list::{attribute_syntax as attribute_errors, names, types as errors},
     options::HlslVersion,
     source::Span,
     typed::{Argument, ExprId, ExprKind, FunctionId, Statement, UnaryOp},
@@ -228,6 +228,21 @@ impl<'a> Checker<'a> {
                 let is_void = matches!(self.program.types[it.ty], Type::Void);
                 if !row.has_effect() && !is_void {
                     self.report(errors::UnusedResult { name: row.name.into(), at: span });
+                }
+            }
+            ExprKind::Call { function, .. } => {
+                let function = &self.program.functions[*function];
+                let reason = crate::attribute::find(&function.attributes, |kind| match kind {
+                    AttributeKind::NoDiscard(reason) => Some(*reason),
+                    _ => None,
+                });
+                if let Some(reason) = reason {
+                    let (name, declared) = (self.text(function.name), function.span);
+                    let reason = match self.symbols.text(reason) {
+                        "" => String::new(),
+                        reason => format!(": {reason}"),
+                    };
+                    self.report(attribute_errors::ResultDiscarded { name, reason, at: span, declared });
                 }
             }
             ExprKind::Constant(_)

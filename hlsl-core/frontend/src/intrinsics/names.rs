@@ -99,6 +99,7 @@ pub mod functions {
     pub const CALCULATE_LEVEL_OF_DETAIL: &str = "CalculateLevelOfDetail";
     pub const CALCULATE_LEVEL_OF_DETAIL_UNCLAMPED: &str = "CalculateLevelOfDetailUnclamped";
     pub const CALL_SHADER: &str = "CallShader";
+    pub const CANDIDATE_CLUSTER_ID: &str = "CandidateClusterID";
     pub const CANDIDATE_GEOMETRY_INDEX: &str = "CandidateGeometryIndex";
     pub const CANDIDATE_INSTANCE_CONTRIBUTION_TO_HIT_GROUP_INDEX: &str = "CandidateInstanceContributionToHitGroupIndex";
     pub const CANDIDATE_INSTANCE_ID: &str = "CandidateInstanceID";
@@ -111,13 +112,16 @@ pub mod functions {
     pub const CANDIDATE_PROCEDURAL_PRIMITIVE_NON_OPAQUE: &str = "CandidateProceduralPrimitiveNonOpaque";
     pub const CANDIDATE_TRIANGLE_BARYCENTRICS: &str = "CandidateTriangleBarycentrics";
     pub const CANDIDATE_TRIANGLE_FRONT_FACE: &str = "CandidateTriangleFrontFace";
+    pub const CANDIDATE_TRIANGLE_OBJECT_POSITIONS: &str = "CandidateTriangleObjectPositions";
     pub const CANDIDATE_TRIANGLE_RAY_T: &str = "CandidateTriangleRayT";
     pub const CANDIDATE_TYPE: &str = "CandidateType";
     pub const CANDIDATE_WORLD_TO_OBJECT3X4: &str = "CandidateWorldToObject3x4";
     pub const CANDIDATE_WORLD_TO_OBJECT4X3: &str = "CandidateWorldToObject4x3";
     pub const CHECK_ACCESS_FULLY_MAPPED: &str = "CheckAccessFullyMapped";
+    pub const CLUSTER_ID: &str = "ClusterID";
     pub const COMMIT_NON_OPAQUE_TRIANGLE_HIT: &str = "CommitNonOpaqueTriangleHit";
     pub const COMMIT_PROCEDURAL_PRIMITIVE_HIT: &str = "CommitProceduralPrimitiveHit";
+    pub const COMMITTED_CLUSTER_ID: &str = "CommittedClusterID";
     pub const COMMITTED_GEOMETRY_INDEX: &str = "CommittedGeometryIndex";
     pub const COMMITTED_INSTANCE_CONTRIBUTION_TO_HIT_GROUP_INDEX: &str = "CommittedInstanceContributionToHitGroupIndex";
     pub const COMMITTED_INSTANCE_ID: &str = "CommittedInstanceID";
@@ -131,11 +135,13 @@ pub mod functions {
     pub const COMMITTED_STATUS: &str = "CommittedStatus";
     pub const COMMITTED_TRIANGLE_BARYCENTRICS: &str = "CommittedTriangleBarycentrics";
     pub const COMMITTED_TRIANGLE_FRONT_FACE: &str = "CommittedTriangleFrontFace";
+    pub const COMMITTED_TRIANGLE_OBJECT_POSITIONS: &str = "CommittedTriangleObjectPositions";
     pub const COMMITTED_WORLD_TO_OBJECT3X4: &str = "CommittedWorldToObject3x4";
     pub const COMMITTED_WORLD_TO_OBJECT4X3: &str = "CommittedWorldToObject4x3";
     pub const CONSUME: &str = "Consume";
     pub const COUNT: &str = "Count";
     pub const D3_DCOLO_RTO_UBYTE4: &str = "D3DCOLORtoUBYTE4";
+    pub const DEBUG_BREAK: &str = "DebugBreak";
     pub const DECREMENT_COUNTER: &str = "DecrementCounter";
     pub const DEVICE_MEMORY_BARRIER: &str = "DeviceMemoryBarrier";
     pub const DEVICE_MEMORY_BARRIER_WITH_GROUP_SYNC: &str = "DeviceMemoryBarrierWithGroupSync";
@@ -260,6 +266,7 @@ pub mod functions {
     pub const THREAD_INCREMENT_OUTPUT_COUNT: &str = "ThreadIncrementOutputCount";
     pub const TRACE_RAY: &str = "TraceRay";
     pub const TRACE_RAY_INLINE: &str = "TraceRayInline";
+    pub const TRIANGLE_OBJECT_POSITIONS: &str = "TriangleObjectPositions";
     pub const WAVE_ACTIVE_ALL_EQUAL: &str = "WaveActiveAllEqual";
     pub const WAVE_ACTIVE_ALL_TRUE: &str = "WaveActiveAllTrue";
     pub const WAVE_ACTIVE_ANY_TRUE: &str = "WaveActiveAnyTrue";
@@ -314,6 +321,7 @@ pub mod functions {
     pub const DX_HIT_OBJECT_MAKE_MISS: &str = "dx::HitObject::MakeMiss";
     pub const DX_HIT_OBJECT_MAKE_NOP: &str = "dx::HitObject::MakeNop";
     pub const DX_HIT_OBJECT_TRACE_RAY: &str = "dx::HitObject::TraceRay";
+    pub const DX_IS_DEBUGGING_ENABLED: &str = "dx::IsDebuggingEnabled";
     pub const DX_MAYBE_REORDER_THREAD: &str = "dx::MaybeReorderThread";
     pub const F16TOF32: &str = "f16tof32";
     pub const F32TOF16: &str = "f32tof16";

@@ -36,6 +36,8 @@ pub struct CallInfo<'a> {
     pub template_arguments: &'a [TemplateArgument],
     /// The built-in struct; without it, any struct is accepted.
     pub ray_desc: Option<TypeId>,
+    /// The built-in struct, for the calls that return it.
+    pub triangle_positions: Option<TypeId>,
 }
 
 /// The choice.
@@ -487,6 +489,7 @@ impl Attempt<'_> {
                 types.object(kind, args)
             }
             Pattern::RayDesc => self.call.ray_desc?,
+            Pattern::TrianglePositions => self.call.triangle_positions?,
             Pattern::Text => types.string,
             Pattern::Pointer => {
                 types.object(ObjectKind::BufferPointer, self.call.template_arguments.to_vec())

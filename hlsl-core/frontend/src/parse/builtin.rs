@@ -125,6 +125,7 @@ static TYPES: NameSet = NameSet::new(&[
     "RaytracingAccelerationStructure",
     "RayDesc",
     "BuiltInTriangleIntersectionAttributes",
+    "BuiltInTrianglePositions",
     "HitObject",
     "PixelShader",
     "VertexShader",

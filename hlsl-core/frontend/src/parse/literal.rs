@@ -19,8 +19,9 @@ impl Parser<'_> {
         let token = self.bump();
         match read_integer(self.symbols.text(token.symbol)) {
             Ok(Integer { value, suffix, overflows }) => {
-                if overflows {
-                    self.complain(IntegerTooLarge { at: token.span });
+                let (bits, most) = suffix.range();
+                if overflows || value > most {
+                    self.complain(IntegerTooLarge { bits, most, at: token.span });
                 } else if suffix == IntegerSuffix::None {
                     self.warn_sign(value, token);
                 }
@@ -93,6 +94,18 @@ impl Parser<'_> {
     }
 }
 
+impl IntegerSuffix {
+    /// The bits that the suffix asks for, and the largest number in them.
+    fn range(self) -> (u32, u64) {
+        match self {
+            IntegerSuffix::Sized { bits, is_signed } => {
+                (bits.into(), u64::MAX >> (64 - bits + u8::from(is_signed)))
+            }
+            _ => (64, u64::MAX),
+        }
+    }
+}
+
 struct Integer {
     value: u64,
     suffix: IntegerSuffix,
@@ -142,7 +155,13 @@ fn read_integer(text: &str) -> Result<Integer, String> {
         "ul" | "lu" => IntegerSuffix::UnsignedLong,
         "ll" => IntegerSuffix::LongLong,
         "ull" | "llu" => IntegerSuffix::UnsignedLongLong,
-        "f" | "h" => {
+        "i16" => IntegerSuffix::Sized { bits: 16, is_signed: true },
+        "i32" => IntegerSuffix::Sized { bits: 32, is_signed: true },
+        "i64" => IntegerSuffix::Sized { bits: 64, is_signed: true },
+        "u16" => IntegerSuffix::Sized { bits: 16, is_signed: false },
+        "u32" => IntegerSuffix::Sized { bits: 32, is_signed: false },
+        "u64" => IntegerSuffix::Sized { bits: 64, is_signed: false },
+        "f" | "h" | "f16" | "f32" | "f64" => {
             return Err(format!("the suffix `{suffix}` requires a decimal point, as in `1.0{suffix}`"));
         }
         _ => return Err(format!("`{suffix}` is not a valid suffix for an integer")),
@@ -254,7 +273,9 @@ fn float_suffix(text: &str) -> Result<FloatSuffix, String> {
         "" => Ok(FloatSuffix::None),
         "f" | "F" => Ok(FloatSuffix::Float),
         "h" | "H" => Ok(FloatSuffix::Half),
-        "l" | "L" => Ok(FloatSuffix::Double),
+        "l" | "L" | "f64" | "F64" => Ok(FloatSuffix::Double),
+        "f16" | "F16" => Ok(FloatSuffix::Float16),
+        "f32" | "F32" => Ok(FloatSuffix::Float),
         _ => Err(format!("`{text}` is not a valid suffix for a floating-point number")),
     }
 }
@@ -333,6 +354,9 @@ mod tests {
         }
         assert_eq!(read_float("1.e-2L"), Ok((0.01, FloatSuffix::Double)));
         assert_eq!(read_float("0x1.8p3"), Ok((12.0, FloatSuffix::None)));
+        assert_eq!(read_float("1.5f16"), Ok((1.5, FloatSuffix::Float16)));
+        assert_eq!(read_float("1e2F64"), Ok((100.0, FloatSuffix::Double)));
+        assert!(read_float("1.0f8").is_err());
         assert!(read_float("1e").is_err() && read_float("1.0ff").is_err());
     }
 }

@@ -4,7 +4,7 @@
 //! own variable and copied to its destination; the pass `share_hit_objects` merges them into one variable.
 
 use super::{
-    Call,
+    Call, ray,
     trace::{made, oriented, ray, through_variable},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     },
     ir::{
         self, Arg, StorageClass,
-        spirv::{MemoryAccess, Op},
+        spirv::{Capability, MemoryAccess, Op},
     },
     lower::{Lower, Place},
     types::{ObjectKind, Type, TypeId},
@@ -159,6 +159,15 @@ pub(super) fn get(lower: &mut Lower, call: &Call) -> Arg {
     }
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, [hit])
+}
+
+/// The corners of the triangle that was hit.
+pub(super) fn positions(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(hit) = object(lower, call) else { return lower.no_result(call) };
+    lower.want_capability(Capability::RayTracingPositionFetchKHR);
+    let ty = ray::corners(lower);
+    let positions = lower.emit(Op::HitObjectGetIntersectionTriangleVertexPositionsEXT, ty, [hit]);
+    ray::as_positions(lower, call, positions)
 }
 
 pub(super) fn attributes(lower: &mut Lower, call: &Call) -> Arg {

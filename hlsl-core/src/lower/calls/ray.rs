@@ -143,6 +143,7 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         functions::INSTANCE_INDEX => BuiltIn::InstanceId,
         functions::GEOMETRY_INDEX => BuiltIn::RayGeometryIndexKHR,
         functions::HIT_KIND => BuiltIn::HitKindKHR,
+        functions::CLUSTER_ID => BuiltIn::ClusterIDNV,
         name => return lower.surprise(call.ty, format_args!("no built-in is behind `{name}`")),
     };
     let ty = lower.value_type(call.ty);
@@ -163,6 +164,30 @@ pub(super) fn matrix(lower: &mut Lower, call: &Call) -> Arg {
         let variable = lower.builtin_input(builtin, name, ty);
         lower.emit(Op::Load, ty, [variable.into()])
     })
+}
+
+/// The corners of the triangle that was hit.
+pub(super) fn triangle_positions(lower: &mut Lower, call: &Call) -> Arg {
+    let ty = corners(lower);
+    let positions =
+        lower.load_builtin(BuiltIn::HitTriangleVertexPositionsKHR, functions::TRIANGLE_OBJECT_POSITIONS, ty);
+    as_positions(lower, call, positions)
+}
+
+/// The type of three corners as SPIR-V gives them.
+pub(super) fn corners(lower: &mut Lower) -> ir::TypeId {
+    let float = lower.module.float32();
+    let corner = lower.module.vector(float, 3);
+    lower.module.array(corner, 3)
+}
+
+/// A `BuiltInTrianglePositions` of three corners.
+pub(super) fn as_positions(lower: &mut Lower, call: &Call, corners: Arg) -> Arg {
+    let float = lower.module.float32();
+    let corner = lower.module.vector(float, 3);
+    let parts = [0, 1, 2].map(|index| lower.extract(corners, corner, index));
+    let ty = lower.value_type(call.ty);
+    lower.composite(ty, &parts)
 }
 
 // -------------------------------------------------------------------------------------------------- ray queries
@@ -293,6 +318,8 @@ pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
         functions::COMMITTED_TRIANGLE_BARYCENTRICS => (Op::RayQueryGetIntersectionBarycentricsKHR, Committed),
         functions::CANDIDATE_TRIANGLE_FRONT_FACE => (Op::RayQueryGetIntersectionFrontFaceKHR, Candidate),
         functions::COMMITTED_TRIANGLE_FRONT_FACE => (Op::RayQueryGetIntersectionFrontFaceKHR, Committed),
+        functions::CANDIDATE_CLUSTER_ID => (Op::RayQueryGetIntersectionClusterIdNV, Candidate),
+        functions::COMMITTED_CLUSTER_ID => (Op::RayQueryGetIntersectionClusterIdNV, Committed),
         functions::RAY_FLAGS => (Op::RayQueryGetRayFlagsKHR, Ray),
         functions::RAY_T_MIN => (Op::RayQueryGetRayTMinKHR, Ray),
         functions::WORLD_RAY_DIRECTION => (Op::RayQueryGetWorldRayDirectionKHR, Ray),
@@ -314,6 +341,16 @@ pub(super) fn query_get(lower: &mut Lower, call: &Call) -> Arg {
     }
     let ty = lower.value_type(call.ty);
     lower.emit(op, ty, args)
+}
+
+/// The corners of a triangle that a query has found.
+pub(super) fn query_positions(lower: &mut Lower, call: &Call) -> Arg {
+    let Some(query) = query(lower, call) else { return lower.no_result(call) };
+    let is_committed = call.overload.name == functions::COMMITTED_TRIANGLE_OBJECT_POSITIONS;
+    let of = lower.uint(u32::from(is_committed));
+    let ty = corners(lower);
+    let positions = lower.emit(Op::RayQueryGetIntersectionTriangleVertexPositionsKHR, ty, [query, of]);
+    as_positions(lower, call, positions)
 }
 
 fn has_only_hits(lower: &Lower) -> bool {

@@ -54,6 +54,16 @@ pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
+pub(super) fn debug_break(lower: &mut Lower, call: &Call) -> Arg {
+    lower.effect(ir::Op::Ext { set: ExtSet::DebugBreak, number: 1 }, []);
+    lower.no_result(call)
+}
+
+/// Vulkan cannot be asked, so that nothing waits for a debugger that would not answer.
+pub(super) fn is_debugging_enabled(lower: &mut Lower) -> Arg {
+    Arg::Constant(lower.module.boolean(false))
+}
+
 /// The string literal that an expression is, or that the global variable which it names is initialized with.
 fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
     match &lower.expr(id).kind {

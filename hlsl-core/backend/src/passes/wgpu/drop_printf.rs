@@ -1,6 +1,6 @@
-//! Drops `printf`: neither wgpu nor browsers show its output.
+//! Drops `printf`: neither wgpu nor browsers show its output. `DebugBreak` goes, too: without a debugger it does nothing.
 //!
-//! Leaves: no `printf`, and a warning for each.
+//! Leaves: neither of them, and a warning for each `printf`.
 
 use super::Context;
 use crate::{diagnostics::list::wgpu as errors, ir::*, options::TargetEnvironment};
@@ -20,7 +20,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                     let at = module.locs[inst.loc].span;
                     context.sink.push(errors::PrintfDropped { target, at });
                 }
-                !is_printf
+                !is_printf && !matches!(inst.op, Op::Ext { set: ExtSet::DebugBreak, .. })
             });
         }
     });

@@ -190,4 +190,25 @@ diagnostics! {
         "group size of {size} is outside of valid range [1..1024] - attribute will be ignored"
         at at ""
         help "choose sizes whose product is at most 1024";
+    /// `[GroupSharedLimit(1024)]` on a pixel shader.
+    E0613 Error SharedLimitStage { stage: &'static str, at: Span }
+        "`GroupSharedLimit` is not allowed on {stage} shaders"
+        at at "this stage has no groupshared memory"
+        help "remove it";
+    /// More groupshared memory than `[GroupSharedLimit]` promises.
+    E0614 Error SharedLimitExceeded { bytes: u64, limit: u32, at: Span }
+        "groupshared memory of {bytes} bytes exceeds the declared limit of {limit}"
+        at at "the limit"
+        help "raise the limit, and check what the device has; or use less memory";
+    /// `groupshared` on a parameter of a function that others call by value.
+    E0615 Error SharedParameter { what: &'static str, at: Span }
+        "parameters of {what} cannot be groupshared"
+        at at "this parameter"
+        help "name the groupshared variable in the function instead";
+    /// `[[nodiscard]]`
+    W0616 Warning("unused-result") ResultDiscarded { name: String, reason: String, at: Span, declared: Span }
+        "ignoring the result of `{name}`, which is declared `nodiscard`{reason}"
+        at at "the result is not used"
+        at declared "declared here"
+        help "use the result, or cast the call to `void`";
 }

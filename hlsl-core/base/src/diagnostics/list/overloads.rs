@@ -176,4 +176,14 @@ diagnostics! {
         "`{name}` is groupshared, and {stage} shaders do not run in groups"
         at at "used here"
         help "use a `static` variable, or a buffer to communicate with other invocations";
+    /// An argument for a groupshared parameter that is something else.
+    E0433 Error SharedArgument { from: String, to: String, at: Span }
+        "a groupshared parameter of type `{to}` requires a groupshared variable of the same type"
+        at at "this is `{from}`"
+        help "copy the value into a groupshared variable, or write an overload without `groupshared`";
+    /// `groupshared` parameters before HLSL 2026.
+    W0434 Warning("hlsl-groupshared-202x") SharedParameterIsNew { at: Span }
+        "groupshared parameters are a feature of HLSL 2026"
+        at at "older compilers reject this"
+        help "compile with `-HV 2026`, or pass the value by `inout`";
 }

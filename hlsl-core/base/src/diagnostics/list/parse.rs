@@ -94,10 +94,10 @@ diagnostics! {
         "{problem}"
         at at "not a valid number";
     /// An integer that needs more than 64 bits.
-    E0114 Error IntegerTooLarge { at: Span }
-        "this integer does not fit in 64 bits"
+    E0114 Error IntegerTooLarge { bits: u32, most: u64, at: Span }
+        "this integer does not fit in {bits} bits"
         at at "too large"
-        help "the largest integer is 18446744073709551615";
+        help "the largest integer is {most}";
     /// Attributes where none are allowed.
     E0115 Error MisplacedAttributes { at: Span, place: &'static str }
         "attributes are not allowed before {place}"

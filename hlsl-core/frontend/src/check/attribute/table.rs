@@ -74,6 +74,8 @@ pub(super) static BRACKETS: &[Row] = &[
     specialized("numthreads", Subject::Function, Form::Own(|c, it| c.group_size(it))),
     row("WaveSize", Subject::Function, Form::Own(|c, it| c.wave_sizes(it))),
     row("WaveOpsIncludeHelperLanes", Subject::Function, Form::Flag(WaveOpsIncludeHelperLanes)),
+    row("GroupSharedLimit", Subject::Function, Form::Own(|c, it| c.group_shared_limit(it))),
+    row("nodiscard", Subject::Any, Form::Own(|c, it| c.no_discard(it))),
     row("earlydepthstencil", Subject::Function, Form::Bare(EarlyDepthStencil)),
     row("domain", Subject::Function, Form::Choice(&["tri", "quad", "isoline"], Domain)),
     row(
@@ -260,7 +262,6 @@ pub(super) const IGNORED: &[&str] = &[
     "waveopsincludehelperlanes_",
     "unused",
     "maybe_unused",
-    "nodiscard",
     "fallthrough",
 ];
 

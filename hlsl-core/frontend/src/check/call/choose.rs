@@ -253,6 +253,10 @@ impl Checker<'_> {
                     let found = values.len();
                     self.report(errors::ArgumentCount { name, expected, found, at, declared });
                 }
+                Misfit::Argument(index) if info.parameters[index].is_group_shared => {
+                    let (value, wanted) = (values[index], info.parameters[index].ty);
+                    self.is_shared_argument(value, wanted);
+                }
                 Misfit::Argument(index) => {
                     let (value, parameter) = (values[index], info.parameters[index].ty);
                     let (from, to) = (self.type_name(self.ty(value)), self.type_name(parameter));

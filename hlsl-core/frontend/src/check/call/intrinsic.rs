@@ -115,6 +115,7 @@ impl Checker<'_> {
             arguments: &infos,
             template_arguments: &call.explicit,
             ray_desc: self.ray_desc_type(),
+            triangle_positions: self.positions_type(candidates),
         };
         intrinsics::resolve(&mut self.program.types, candidates, &info)
     }
@@ -287,6 +288,18 @@ impl Checker<'_> {
         let symbol = self.known.ray_desc;
         match self.builtins.get(symbol) {
             Some(Some(Builtin::Type(ty))) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// The type that the candidates return, if it is `BuiltInTrianglePositions`, which only they make.
+    fn positions_type(&mut self, candidates: &[OverloadId]) -> Option<TypeId> {
+        if intrinsics::overload(*candidates.first()?).result != Pattern::TrianglePositions {
+            return None;
+        }
+        let symbol = self.symbols.intern("BuiltInTrianglePositions");
+        match self.builtin(symbol) {
+            Some(Builtin::Type(ty)) => Some(ty),
             _ => None,
         }
     }

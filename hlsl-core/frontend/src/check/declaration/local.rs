@@ -62,6 +62,7 @@ impl<'a> Checker<'a> {
             is_const,
             is_precise: modifiers.has(Modifier::Precise),
             is_parameter: false,
+            is_group_shared: false,
             attributes,
             span: declarator.name.span,
         };
