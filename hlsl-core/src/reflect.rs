@@ -14,7 +14,7 @@ pub use compute::of;
 pub(crate) use constants::spec_constants;
 
 use crate::{
-    options::TargetEnvironment,
+    options::{HeapStride, TargetEnvironment},
     source::Place,
     stage::Stage,
     types::{ImageShape, StructId},
@@ -27,6 +27,8 @@ pub struct Reflection {
     pub entry_points: Vec<EntryPoint>,
     /// Descriptors that the module uses, by set and binding.
     pub bindings: Vec<Binding>,
+    /// The heaps of VK_EXT_descriptor_heap that the module reads, with `-fspv-use-descriptor-heap`.
+    pub descriptor_heaps: Vec<DescriptorHeap>,
     pub push_constants: Vec<PushConstants>,
     /// The data after the handles of shader groups in shader binding tables.
     pub shader_records: Vec<ShaderRecord>,
@@ -37,6 +39,20 @@ pub struct Reflection {
     /// `static const` scalars, used or not.
     pub constants: Vec<NamedConstant>,
     pub enums: Vec<EnumLayout>,
+}
+
+/// A heap whose descriptors the shader finds by their index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DescriptorHeap {
+    pub kind: DescriptorHeapKind,
+    /// Where descriptor `i` is: at `i` times this.
+    pub stride: HeapStride,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DescriptorHeapKind {
+    Resource,
+    Sampler,
 }
 
 /// A named value of the program.

@@ -8,8 +8,10 @@ mod json;
 use std::path::{Path, PathBuf};
 
 use hlsl_core::{
-    options::Options,
-    reflect::{MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout},
+    options::{HeapStride, Options},
+    reflect::{
+        DescriptorHeap, DescriptorHeapKind, MemberLayout, Reflection, ScalarKind, StructLayout, TypeLayout,
+    },
     source::load::MemoryLoader,
 };
 use json::{Json, Schema};
@@ -49,7 +51,7 @@ fn every_reflection_has_the_form_of_the_schema() {
     let (mut wrong, mut seen) = (Vec::new(), Vec::new());
     // What no case has.
     let schema = schema();
-    for reflection in [bit_fields(), runtime_array()] {
+    for reflection in [bit_fields(), runtime_array(), native_heaps()] {
         let checked = Json::parse(&reflection.to_json()).and_then(|it| schema.check(&it));
         wrong.extend(checked.err());
     }
@@ -61,6 +63,17 @@ fn every_reflection_has_the_form_of_the_schema() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     let unseen: Vec<String> = schema.properties().into_iter().filter(|it| !seen.contains(it)).collect();
     assert!(unseen.is_empty(), "no shader has {unseen:?}");
+}
+
+/// spirv-val refuses the modules of such cases.
+fn native_heaps() -> Reflection {
+    let heap = |kind, stride| DescriptorHeap { kind, stride };
+    let descriptor_heaps = vec![
+        heap(DescriptorHeapKind::Resource, HeapStride::Bytes(64)),
+        heap(DescriptorHeapKind::Resource, HeapStride::Unified),
+        heap(DescriptorHeapKind::Sampler, HeapStride::Size),
+    ];
+    Reflection { descriptor_heaps, ..Reflection::default() }
 }
 
 fn bit_fields() -> Reflection {

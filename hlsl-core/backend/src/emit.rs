@@ -8,6 +8,7 @@ pub mod capabilities;
 pub mod debug;
 mod accesses;
 mod function;
+mod heaps;
 mod micromaps;
 mod origins;
 mod section;
@@ -24,7 +25,7 @@ use crate::{
     diagnostics::{Sink, list::legalize::InstructionTooLong},
     ir::{self, Constant, Decoration, DecorationForm, ExtSet, Function, Global, GlobalOrigin, Module, Type},
     limits::INSTRUCTION_WORDS,
-    options::Options,
+    options::{HeapOptions, Options},
     source::Span,
 };
 use debug::Debug;
@@ -47,6 +48,8 @@ pub struct Settings {
     pub reflect: bool,
     /// Record where the shader needs each extension, and what each instruction comes from.
     pub finds_causes: bool,
+    /// How descriptor heaps are bound.
+    pub heaps: HeapOptions,
     /// The largest permitted id (`-fspv-max-id`); 0 for no limit.
     pub max_id: u32,
 }
@@ -64,6 +67,7 @@ impl Settings {
                 && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
             reflect: options.reflect,
             finds_causes: false,
+            heaps: options.heaps,
             max_id: options.max_id.unwrap_or(0),
         }
     }
@@ -130,6 +134,7 @@ struct Emitter<'m> {
     orders_resources: OnceCell<bool>,
     /// Types that only debug information needs.
     debug_types: Vec<(Op, u32)>,
+    heaps: heaps::Heaps,
 }
 
 impl<'m> Emitter<'m> {
@@ -162,6 +167,7 @@ impl<'m> Emitter<'m> {
             uints: FxHashMap::default(),
             orders_resources: OnceCell::new(),
             debug_types: Vec::new(),
+            heaps: heaps::Heaps::default(),
         }
     }
 
@@ -308,6 +314,10 @@ impl<'m> Emitter<'m> {
     }
 
     fn write_global(&mut self, id: ir::GlobalId) -> u32 {
+        if self.native_heap(id).is_some() {
+            self.globals[id] = self.heap_variable(id);
+            return self.globals[id];
+        }
         let global = &self.module.globals[id];
         let ty = self.type_id(global.ty);
         let Type::Pointer { class, .. } = self.module.types[global.ty] else {
@@ -465,8 +475,13 @@ impl<'m> Emitter<'m> {
         for (entry, &function) in self.module.entries.iter().zip(functions) {
             let mut words: Words = smallvec![entry.model as u32, function];
             section::text(&mut words, &entry.name);
+            let before = words.len();
             for global in self.interface(entry) {
-                words.push(self.global_id(global));
+                let id = self.global_id(global);
+                // Several arrays stand for one heap.
+                if self.native_heap(global).is_none() || !words[before..].contains(&id) {
+                    words.push(id);
+                }
             }
             self.out.entry_points.push(Op::EntryPoint, &words);
             for mode in &entry.modes {

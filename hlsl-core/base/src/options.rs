@@ -47,6 +47,8 @@ pub struct Options {
     pub layout: Layout,
     /// How registers become descriptor sets and bindings.
     pub bindings: BindingOptions,
+    /// `-fspv-use-descriptor-heap` and the strides.
+    pub heaps: HeapOptions,
     /// `-fvk-invert-y`: negate the y component of the position at the end of the last geometry stage.
     pub invert_y: bool,
     /// `-fvk-use-dx-position-w`: pixel shaders take the reciprocal of the position's w component.
@@ -158,6 +160,7 @@ impl Options {
             matrix_packing: MatrixPacking::ColumnMajor,
             layout: Layout::VectorRelaxed,
             bindings: BindingOptions::default(),
+            heaps: HeapOptions::default(),
             invert_y: false,
             use_dx_position_w: false,
             support_nonzero_base_instance: false,
@@ -791,6 +794,27 @@ pub struct RegisterBinding {
     pub number: u32,
     pub space: u32,
     pub slot: BindingSlot,
+}
+
+/// What `ResourceDescriptorHeap` and `SamplerDescriptorHeap` are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeapOptions {
+    /// `-fspv-use-descriptor-heap`: the heaps of VK_EXT_descriptor_heap. Otherwise arrays in a descriptor set.
+    pub is_native: bool,
+    /// The distance between descriptors.
+    pub resource_stride: HeapStride,
+    pub sampler_stride: HeapStride,
+}
+
+/// How far apart the descriptors of a native heap are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HeapStride {
+    /// As far as one of its kind is large: the device knows.
+    #[default]
+    Size,
+    /// As far as the largest of images and buffers is.
+    Unified,
+    Bytes(u32),
 }
 
 /// How registers become descriptor sets and bindings.

@@ -285,7 +285,11 @@ pub(super) fn assign(
     options: &Options,
     sink: &mut Sink,
 ) -> Bindings {
-    let uses = uses::of(program, reached);
+    let mut uses = uses::of(program, reached);
+    if options.heaps.is_native {
+        // They are built-in variables; the counters of their buffers are bound all the same.
+        (uses.resource_heap, uses.sampler_heap) = (false, false);
+    }
     let resources = collect(program, options, &uses);
     refuse(program, reached, options, &uses, sink);
     if options.target.is_wgpu() {
@@ -294,7 +298,9 @@ pub(super) fn assign(
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
     let mut numbering = Numbering { taken: Taken::default(), bindings: Bindings::default(), sink };
-    for slot in [chosen.resource_heap, chosen.sampler_heap, chosen.counter_heap].into_iter().flatten() {
+    let of_heaps =
+        [chosen.resource_heap, chosen.sampler_heap].map(|it| it.filter(|_| !options.heaps.is_native));
+    for slot in of_heaps.into_iter().chain([chosen.counter_heap]).flatten() {
         numbering.taken.take(of_slot(slot));
     }
     let resources = by_name(program, symbols, resources, chosen, &mut numbering);

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use crate::{
     arena::IdMap,
     attribute::{self, AttributeKind},
-    diagnostics::list::placement,
+    diagnostics::list::{legalize, placement},
     ir::{self, Arg, Binding, Decoration, GlobalOrigin, Member, StorageClass, Struct, build::Builder, spirv},
     layout::{Kind, Layout, LayoutRule, blocks},
     limits::TYPE_LEVELS,
@@ -560,9 +560,30 @@ impl Lower<'_> {
         }
     }
 
+    /// Reports what the heaps of VK_EXT_descriptor_heap do not have, or SPIR-V cannot say of what is in them.
+    fn check_native_heap(&mut self, kind: Option<ObjectKind>, ty: TypeId) {
+        let Some(kind) = kind.filter(|_| self.options.heaps.is_native) else { return };
+        let is_coherent = self.has_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
+        let why = match kind.class() {
+            ObjectClass::CombinedImageSampler => {
+                "has no combined image samplers; take a texture and a sampler"
+            }
+            ObjectClass::SubpassInput => "has no input attachments; declare a variable",
+            // A variable would carry the decoration, and a heap has none for each image.
+            ObjectClass::StorageImage if is_coherent && !self.options.vulkan_memory_model => {
+                "has coherent images only with `-fspv-use-vulkan-memory-model`"
+            }
+            _ => return,
+        };
+        let at = self.module.locs[self.builder.loc].span;
+        let name = self.spelled(ty);
+        self.sink.push(legalize::NativeHeap { name, why, at });
+    }
+
     /// Element `index` of `ResourceDescriptorHeap` or `SamplerDescriptorHeap`, used as a resource of type `ty`.
     pub(super) fn heap_element(&mut self, heap: ObjectKind, index: Arg, ty: TypeId) -> Place {
         let kind = self.types.resource_kind(ty);
+        self.check_native_heap(kind, ty);
         let is_direct = kind.is_some_and(is_direct);
         let inner = self.resource_type(ty, None);
         let class = match kind {
@@ -578,7 +599,7 @@ impl Lower<'_> {
                 let it =
                     self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
                 let binding = self.bindings.heap(heap);
-                if binding.is_none() {
+                if binding.is_none() && !self.options.heaps.is_native {
                     self.bug("a descriptor heap is used, and nobody has seen it");
                 }
                 self.bind(it, binding);

@@ -8,11 +8,11 @@ mod spec_constants;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Reflection, ScalarKind, TypeLayout, constants, spell};
+use super::{DescriptorHeap, DescriptorHeapKind, Reflection, ScalarKind, TypeLayout, constants, spell};
 use crate::{
     arena::IdMap,
     diagnostics::Sink,
-    ir,
+    ir::{self, GlobalOrigin},
     layout::{LayoutContext, LayoutRule, Layouts},
     options::Options,
     source::{Place, SourceMap, Span},
@@ -49,6 +49,7 @@ pub fn of(
     let mut any_uses = IdMap::for_len(module.globals.len());
     uses.iter().flatten().for_each(|&it| any_uses[it] = true);
     context.bindings(&any_uses);
+    context.descriptor_heaps(&any_uses);
     context.push_constants(&any_uses);
     context.shader_records(&any_uses);
     context.spec_constants();
@@ -89,6 +90,30 @@ struct Variables {
 }
 
 impl Context<'_> {
+    /// The built-in heaps: their arrays in the IR have no binding.
+    fn descriptor_heaps(&mut self, uses: &IdMap<ir::Global, bool>) {
+        let heaps = self.options.heaps;
+        if !heaps.is_native {
+            return;
+        }
+        let mut has = [false; 2];
+        for (id, global) in self.module.globals.iter() {
+            let element = self.module.pointee(global.ty).and_then(|it| self.module.part(it.1, 0));
+            if let Some(element) = element
+                && global.origin == GlobalOrigin::Heap
+                && uses[id]
+            {
+                has[usize::from(self.module.types[element] == ir::Type::Sampler)] = true;
+            }
+        }
+        let kinds = [
+            (DescriptorHeapKind::Resource, heaps.resource_stride),
+            (DescriptorHeapKind::Sampler, heaps.sampler_stride),
+        ];
+        let used = kinds.into_iter().zip(has).filter(|it| it.1);
+        self.out.descriptor_heaps = used.map(|((kind, stride), _)| DescriptorHeap { kind, stride }).collect();
+    }
+
     fn text(&self, symbol: crate::symbol::Symbol) -> String {
         self.symbols.text(symbol).to_string()
     }

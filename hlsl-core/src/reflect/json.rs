@@ -2,8 +2,11 @@
 
 use std::fmt::Write;
 
-use super::{Binding, Count, EntryPoint, Reflection, StageVariable, StructLayout, TypeLayout};
-use crate::types::ImageDimension;
+use super::{
+    Binding, Count, DescriptorHeap, DescriptorHeapKind, EntryPoint, Reflection, StageVariable, StructLayout,
+    TypeLayout,
+};
+use crate::{options::HeapStride, types::ImageDimension};
 
 /// Of the format; docs/promises.md says when it rises.
 const VERSION: u32 = 1;
@@ -16,6 +19,9 @@ impl Reflection {
             json.number("version", VERSION);
             json.list("entryPoints", &self.entry_points, entry_point);
             json.list("bindings", &self.bindings, binding);
+            if !self.descriptor_heaps.is_empty() {
+                json.list("descriptorHeaps", &self.descriptor_heaps, descriptor_heap);
+            }
             json.list("pushConstants", &self.push_constants, |json, it| {
                 json.string("name", &it.name);
                 json.number("offset", it.offset);
@@ -37,6 +43,21 @@ impl Reflection {
         });
         json.text.push('\n');
         json.text
+    }
+}
+
+fn descriptor_heap(json: &mut Json, it: &DescriptorHeap) {
+    json.string(
+        "kind",
+        match it.kind {
+            DescriptorHeapKind::Resource => "resource",
+            DescriptorHeapKind::Sampler => "sampler",
+        },
+    );
+    match it.stride {
+        HeapStride::Size => json.string("stride", "size"),
+        HeapStride::Unified => json.string("stride", "unified"),
+        HeapStride::Bytes(bytes) => json.number("stride", bytes),
     }
 }
 

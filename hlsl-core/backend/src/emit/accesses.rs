@@ -280,6 +280,14 @@ impl Emitter<'_> {
         Some(alignment.min(1 << offset.trailing_zeros().min(31)))
     }
 
+    /// The type of unsigned words, which a module may not have interned.
+    pub(super) fn uint_type(&mut self) -> u32 {
+        match self.module.types.find(&Type::Int { width: 32, signed: false }) {
+            Some(ty) => self.type_id(ty),
+            None => self.own_type(spirv::Op::TypeInt, &[32, 0]),
+        }
+    }
+
     /// An unsigned number, for what the module has no constant for.
     pub(super) fn uint(&mut self, value: u32) -> u32 {
         if let Some(&known) = self.uints.get(&value) {
@@ -288,13 +296,10 @@ impl Emitter<'_> {
         let uint = self.module.types.find(&Type::Int { width: 32, signed: false });
         let known =
             uint.and_then(|ty| self.module.constants.find(&Constant::Scalar { ty, bits: value.into() }));
-        let id = match (known, uint) {
-            (Some(constant), _) => self.constant_id(constant),
-            (None, _) => {
-                let ty = match uint {
-                    Some(ty) => self.type_id(ty),
-                    None => self.own_type(spirv::Op::TypeInt, &[32, 0]),
-                };
+        let id = match known {
+            Some(constant) => self.constant_id(constant),
+            None => {
+                let ty = self.uint_type();
                 let id = self.fresh();
                 self.out.globals.push(spirv::Op::Constant, &[ty, id, value]);
                 id

@@ -15,7 +15,7 @@ const WORDS_OF_VALUE: usize = 5;
 const WORDS_OF_BLOCK: usize = 8;
 
 /// The ids of one function's values and labels.
-struct Ids {
+pub(super) struct Ids {
     values: IdMap<Inst, u32>,
     labels: IdMap<Block, u32>,
 }
@@ -57,7 +57,7 @@ impl Emitter<'_> {
 
     /// The id of a value, which may be used before it is defined (in an OpPhi).
     #[inline]
-    fn value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
+    pub(super) fn value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
         match ids.values[value] {
             0 => self.new_value_id(function, value, ids),
             known => known,
@@ -198,6 +198,9 @@ impl Emitter<'_> {
     }
 
     fn core_instruction(&mut self, function: &Function, value: ir::ValueId, op: spirv::Op, ids: &mut Ids) {
+        if self.settings.heaps.is_native && self.heap_instruction(function, value, op, ids) {
+            return;
+        }
         let inst = &function.values[value];
         let results = grammar::results(op);
         let start = self.out.functions.begin();
@@ -242,7 +245,7 @@ impl Emitter<'_> {
     }
 
     #[inline]
-    fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> u32 {
+    pub(super) fn arg(&mut self, function: &Function, arg: Arg, ids: &mut Ids) -> u32 {
         match arg {
             Arg::Value(value) => self.value_id(function, value, ids),
             Arg::Constant(constant) => self.constant_id(constant),

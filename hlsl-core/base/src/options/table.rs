@@ -1,8 +1,9 @@
 //! The table of options: how each one is written, what `-help` says about it and what it does.
 
 use super::{
-    BindingSlot, DebugOptions, Denormals, Export, FlowControl, HlslVersion, Layout, MatrixPacking,
-    Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder, TargetEnvironment,
+    BindingSlot, DebugOptions, Denormals, Export, FlowControl, HeapStride, HlslVersion, Layout,
+    MatrixPacking, Optimization, PathPrefix, RegisterBinding, RegisterClass, RegisterShift, StageIoOrder,
+    TargetEnvironment,
     args::{Emit, Reader, Shard},
     warnings::warning,
 };
@@ -317,6 +318,26 @@ pub(super) const OPTIONS: &[Spec] = &[
             r.out.options.unsized_array_length = count;
         }
     }),
+    spec(&["fspv-use-descriptor-heap"], Flag, "", Spirv, "Use the descriptor heaps of VK_EXT_descriptor_heap", |r, u| {
+        r.exclude(u, "fspv-use-emulated-heap");
+        r.out.options.heaps.is_native = true;
+    }),
+    spec(&["fspv-use-emulated-heap"], Flag, "", Spirv, "Emulate descriptor heaps by arrays in a descriptor set (default)", |r, u| {
+        r.exclude(u, "fspv-use-descriptor-heap");
+    }),
+    spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the resource heap (default: their size)", |r, u| {
+        if let Some(bytes) = heap_stride(r, u) {
+            r.out.options.heaps.resource_stride = bytes;
+        }
+    }),
+    spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the sampler heap (default: their size)", |r, u| {
+        if let Some(bytes) = heap_stride(r, u) {
+            r.out.options.heaps.sampler_stride = bytes;
+        }
+    }),
+    spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance of descriptors in the resource heap: the size of the largest", |r, _| {
+        r.out.options.heaps.resource_stride = HeapStride::Unified;
+    }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
         r.out.options.bindings.resource_heap = slot(r, u);
     }),
@@ -591,6 +612,16 @@ fn shift(reader: &mut Reader, used: &Use, class: RegisterClass) {
         return reader.error(errors::ShiftOfAllSpaces { option: used.written.into() });
     }
     reader.out.options.bindings.shifts.push(RegisterShift { class, amount, space });
+}
+
+/// The distance of descriptors, which Vulkan has as a power of two.
+fn heap_stride(r: &mut Reader, u: &Use) -> Option<HeapStride> {
+    let bytes = r.number(u, u.value())?;
+    if bytes.is_power_of_two() {
+        return Some(HeapStride::Bytes(bytes));
+    }
+    r.bad_value(u, u.value(), "a power of two");
+    None
 }
 
 fn slot(reader: &mut Reader, used: &Use) -> Option<BindingSlot> {

@@ -176,6 +176,11 @@ diagnostics! {
         "the shader becomes too large: it has more than {limit} operations"
         at at "this goes beyond"
         help "put what is repeated into functions and loops; default arguments and copies of large structs count as well";
+    /// `vk::SampledTexture2D<float4> t = ResourceDescriptorHeap[0];` with `-fspv-use-descriptor-heap`.
+    E0617 Error NativeHeap { name: String, why: &'static str, at: Span }
+        "`{name}` cannot be taken from a descriptor heap: VK_EXT_descriptor_heap {why}"
+        at at "taken from the heap here"
+        help "or compile with `-fspv-use-emulated-heap`";
 }
 
 impl NoStageInput {

@@ -1,0 +1,284 @@
+//! Descriptor heaps as SPV_EXT_descriptor_heap has them: one variable without a type for each heap, and untyped pointers into it.
+//!
+//! The IR has an array for each type of resource that a shader takes from a heap, which is how the emulation binds them. Here
+//! the arrays of a heap become its one variable, and each access chain into one becomes an untyped pointer to a descriptor. The
+//! memory of a buffer is behind OpBufferPointerEXT, whose result has a type, so that nothing else differs.
+
+use rustc_hash::FxHashMap;
+use smallvec::smallvec;
+use spirv::{BuiltIn, Decoration, Op};
+
+use super::{Emitter, function::Ids, section::Words};
+use crate::{
+    ir::{self, Arg, Flags, Function, GlobalId, GlobalOrigin, StorageClass, Type, TypeId},
+    options::{HeapOptions, HeapStride},
+};
+
+/// What has been written of the heaps so far. Ids are 0 before.
+#[derive(Default)]
+pub(super) struct Heaps {
+    resources: u32,
+    samplers: u32,
+    /// OpTypeUntypedPointerKHR, by storage class.
+    pointers: FxHashMap<u32, u32>,
+    /// Arrays of descriptors.
+    arrays: FxHashMap<Descriptor, u32>,
+    buffers: FxHashMap<u32, u32>,
+    /// Pointers to blocks that the IR has no type for, because it only has chains into them.
+    blocks: FxHashMap<(u32, TypeId), u32>,
+    /// The larger of the sizes of images and of buffers.
+    unified: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Descriptor {
+    /// Of a buffer, with the storage class of its memory.
+    Buffer(u32),
+    /// Of an image, a sampler or an acceleration structure.
+    Opaque(TypeId),
+}
+
+impl Emitter<'_> {
+    /// The options of the heaps, if the global is an array that stands for one.
+    pub(super) fn native_heap(&self, global: GlobalId) -> Option<HeapOptions> {
+        let heaps = self.settings.heaps;
+        (heaps.is_native && self.module.globals[global].origin == GlobalOrigin::Heap).then_some(heaps)
+    }
+
+    /// The variable of the heap that an array stands for.
+    pub(super) fn heap_variable(&mut self, global: GlobalId) -> u32 {
+        let is_sampler = self.descriptor(global).is_some_and(|it| self.is_sampler(it));
+        let known = if is_sampler { self.heaps.samplers } else { self.heaps.resources };
+        if known != 0 {
+            return known;
+        }
+        let pointer = self.untyped_pointer(StorageClass::UNIFORM_CONSTANT);
+        let result = self.fresh();
+        let (slot, builtin, name) = match is_sampler {
+            true => (&mut self.heaps.samplers, BuiltIn::SamplerHeapEXT, "SamplerDescriptorHeap"),
+            false => (&mut self.heaps.resources, BuiltIn::ResourceHeapEXT, "ResourceDescriptorHeap"),
+        };
+        *slot = result;
+        let words = [pointer, result, StorageClass::UNIFORM_CONSTANT.0];
+        self.out.globals.push(Op::UntypedVariableKHR, &words);
+        self.name(result, name);
+        self.decorate_plain(result, Decoration::BuiltIn, &[builtin as u32]);
+        result
+    }
+
+    /// Writes an instruction that points into a heap, if it is one. False for any other.
+    pub(super) fn heap_instruction(
+        &mut self,
+        function: &Function,
+        value: ir::ValueId,
+        op: Op,
+        ids: &mut Ids,
+    ) -> bool {
+        let inst = &function.values[value];
+        match (op, inst.args.as_slice()) {
+            (Op::AccessChain | Op::InBoundsAccessChain, &[Arg::Global(global), index, ref rest @ ..]) => {
+                let Some(options) = self.native_heap(global) else { return false };
+                self.heap_chain(function, value, op, (global, options, index, rest), ids);
+                true
+            }
+            (Op::ImageTexelPointer, &[Arg::Value(chain), coordinate, sample]) => {
+                let Some(&Arg::Global(global)) = function.values[chain].args.first() else { return false };
+                if !function.values[chain].is(Op::AccessChain) || self.native_heap(global).is_none() {
+                    return false;
+                }
+                let Some(Descriptor::Opaque(image)) = self.descriptor(global) else { return false };
+                let ty = self.untyped_pointer(StorageClass::IMAGE);
+                let mut words: Words =
+                    smallvec![ty, self.value_id(function, value, ids), self.type_id(image)];
+                for arg in [Arg::Value(chain), coordinate, sample] {
+                    words.push(self.arg(function, arg, ids));
+                }
+                self.out.functions.push(Op::UntypedImageTexelPointerEXT, &words);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// A pointer to a descriptor or, of a buffer, into its memory.
+    fn heap_chain(
+        &mut self,
+        function: &Function,
+        value: ir::ValueId,
+        op: Op,
+        (global, options, index, rest): (GlobalId, HeapOptions, Arg, &[Arg]),
+        ids: &mut Ids,
+    ) {
+        let inst = &function.values[value];
+        let Some(descriptor) = self.descriptor(global) else {
+            return self.bug(self.module.locs[inst.loc].span, "a descriptor heap is an array");
+        };
+        let (heap, array) = (self.global_id(global), self.heap_array(descriptor, options));
+        let index = self.arg(function, index, ids);
+        let pointer = self.untyped_pointer(StorageClass::UNIFORM_CONSTANT);
+        let Descriptor::Buffer(class) = descriptor else {
+            let result = self.value_id(function, value, ids);
+            self.out.functions.push(Op::UntypedAccessChainKHR, &[pointer, result, array, heap, index]);
+            return;
+        };
+        let element = self.fresh();
+        self.out.functions.push(Op::UntypedAccessChainKHR, &[pointer, element, array, heap, index]);
+        self.same_uniformity(inst, element);
+        let block = self.block_pointer(global, class);
+        let memory = if rest.is_empty() { self.value_id(function, value, ids) } else { self.fresh() };
+        self.out.functions.push(Op::BufferPointerEXT, &[block, memory, element]);
+        self.memory_decorations(global, class, memory);
+        if !rest.is_empty() {
+            self.same_uniformity(inst, memory);
+            let mut words: Words =
+                smallvec![self.type_id(inst.ty), self.value_id(function, value, ids), memory];
+            for &arg in rest {
+                words.push(self.arg(function, arg, ids));
+            }
+            self.out.functions.push(op, &words);
+        }
+    }
+
+    /// What leads to a pointer is as uniform as the pointer.
+    fn same_uniformity(&mut self, inst: &ir::Inst, id: u32) {
+        if inst.flags.contains(Flags::NON_UNIFORM) {
+            self.decorate_plain(id, Decoration::NonUniform, &[]);
+        }
+    }
+
+    /// What a variable would say of its memory.
+    fn memory_decorations(&mut self, global: GlobalId, class: u32, memory: u32) {
+        let module = self.module;
+        let global = &module.globals[global];
+        if !self.settings.vulkan_memory_model
+            && global.decorations.iter().any(|it| it.is(Decoration::Coherent))
+        {
+            self.decorate_plain(memory, Decoration::Coherent, &[]);
+        }
+        let block = module.pointee(global.ty).and_then(|it| module.part(it.1, 0));
+        let is_read_only = block.is_some_and(
+            |it| matches!(&module.types[it], Type::Struct(it) if ir::facts::is_read_only_block(it)),
+        );
+        if class == StorageClass::STORAGE_BUFFER.0 && is_read_only {
+            self.decorate_plain(memory, Decoration::NonWritable, &[]);
+        }
+    }
+
+    /// What the elements of an array are that stands for a heap.
+    fn descriptor(&self, global: GlobalId) -> Option<Descriptor> {
+        let (class, array) = self.module.pointee(self.module.globals[global].ty)?;
+        let element = self.module.part(array, 0)?;
+        Some(match class {
+            StorageClass::UNIFORM_CONSTANT => Descriptor::Opaque(element),
+            class => Descriptor::Buffer(class.0),
+        })
+    }
+
+    fn is_sampler(&self, descriptor: Descriptor) -> bool {
+        matches!(descriptor, Descriptor::Opaque(ty) if self.module.types[ty] == Type::Sampler)
+    }
+
+    /// An array of descriptors with the stride that the options say.
+    fn heap_array(&mut self, descriptor: Descriptor, options: HeapOptions) -> u32 {
+        if let Some(&known) = self.heaps.arrays.get(&descriptor) {
+            return known;
+        }
+        let element = match descriptor {
+            Descriptor::Buffer(class) => self.buffer_type(class),
+            Descriptor::Opaque(ty) => self.type_id(ty),
+        };
+        let is_sampler = self.is_sampler(descriptor);
+        let stride = if is_sampler { options.sampler_stride } else { options.resource_stride };
+        // An id that a decoration names comes before what it decorates.
+        let size = match stride {
+            HeapStride::Bytes(_) => None,
+            HeapStride::Size => Some(self.size_of(element)),
+            HeapStride::Unified => Some(self.unified_size()),
+        };
+        let array = self.fresh();
+        self.out.globals.push(Op::TypeRuntimeArray, &[array, element]);
+        match (stride, size) {
+            (HeapStride::Bytes(bytes), _) => self.decorate_plain(array, Decoration::ArrayStride, &[bytes]),
+            (_, size) => {
+                let words = [array, Decoration::ArrayStrideIdEXT as u32, size.unwrap_or(0)];
+                self.out.annotations.push(Op::DecorateId, &words);
+            }
+        }
+        self.heaps.arrays.insert(descriptor, array);
+        array
+    }
+
+    fn size_of(&mut self, descriptor: u32) -> u32 {
+        let uint = self.uint_type();
+        let size = self.fresh();
+        self.out.globals.push(Op::ConstantSizeOfEXT, &[uint, size, descriptor]);
+        size
+    }
+
+    /// The size of an image or of a buffer, whichever is larger: with it, an index means the same for both.
+    fn unified_size(&mut self) -> u32 {
+        if self.heaps.unified != 0 {
+            return self.heaps.unified;
+        }
+        let (uint, bool) = (self.uint_type(), self.bool_type());
+        // All images have the same size, and each type may be written once.
+        let image = self.module.types.iter().find(|it| matches!(it.1, Type::Image(_)));
+        let image = match image {
+            Some((ty, _)) => self.type_id(ty),
+            None => {
+                let float = match self.module.types.find(&Type::Float { width: 32 }) {
+                    Some(ty) => self.type_id(ty),
+                    None => self.own_type(Op::TypeFloat, &[32]),
+                };
+                self.own_type(Op::TypeImage, &[float, spirv::Dim::Dim2D as u32, 2, 0, 0, 1, 0])
+            }
+        };
+        let buffer = self.buffer_type(StorageClass::STORAGE_BUFFER.0);
+        let sizes = [self.size_of(image), self.size_of(buffer)];
+        let (is_larger, larger) = (self.fresh(), self.fresh());
+        let words = [bool, is_larger, Op::UGreaterThan as u32, sizes[0], sizes[1]];
+        self.out.globals.push(Op::SpecConstantOp, &words);
+        let words = [uint, larger, Op::Select as u32, is_larger, sizes[0], sizes[1]];
+        self.out.globals.push(Op::SpecConstantOp, &words);
+        self.heaps.unified = larger;
+        larger
+    }
+
+    fn buffer_type(&mut self, class: u32) -> u32 {
+        if let Some(&known) = self.heaps.buffers.get(&class) {
+            return known;
+        }
+        let id = self.fresh();
+        self.out.globals.push(Op::TypeBufferEXT, &[id, class]);
+        self.heaps.buffers.insert(class, id);
+        id
+    }
+
+    fn untyped_pointer(&mut self, class: StorageClass) -> u32 {
+        if let Some(&known) = self.heaps.pointers.get(&class.0) {
+            return known;
+        }
+        let id = self.fresh();
+        self.out.globals.push(Op::TypeUntypedPointerKHR, &[id, class.0]);
+        self.heaps.pointers.insert(class.0, id);
+        id
+    }
+
+    /// The type of pointers to the block of a buffer.
+    fn block_pointer(&mut self, global: GlobalId, class: u32) -> u32 {
+        let module = self.module;
+        let block = module.pointee(module.globals[global].ty).and_then(|it| module.part(it.1, 0));
+        let Some(block) = block else { return 0 };
+        if let Some(ty) = module.types.find(&Type::Pointer { class: StorageClass(class), pointee: block }) {
+            return self.type_id(ty);
+        }
+        if let Some(&known) = self.heaps.blocks.get(&(class, block)) {
+            return known;
+        }
+        let pointee = self.type_id(block);
+        let id = self.fresh();
+        self.out.globals.push(Op::TypePointer, &[id, class, pointee]);
+        self.heaps.blocks.insert((class, block), id);
+        id
+    }
+}

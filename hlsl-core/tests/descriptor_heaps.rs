@@ -1,0 +1,315 @@
+//! Native descriptor heaps (`-fspv-use-descriptor-heap`): every kind of resource, with uniform and other indices, in local
+//! variables, parameters, structs, arrays and loops, in several stages; and the instructions that each kind gives.
+//!
+//! spirv-val of 2025 does not know the extension. `NEWEST_VAL` names a program that does and takes files; without it, one of the
+//! shared tools is used if it is there.
+
+mod support;
+
+use std::{
+    fmt::Write,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use hlsl_core::{
+    disassemble::disassemble,
+    options::Options,
+    reflect::{DescriptorHeapKind, Reflection},
+    source::load::MemoryLoader,
+};
+
+/// A kind of resource: its type, what is done with one, `h`, in an expression over `i`, and an instruction that this gives.
+struct Kind {
+    ty: &'static str,
+    setup: &'static str,
+    value: &'static str,
+    gives: &'static str,
+}
+
+const fn kind(ty: &'static str, setup: &'static str, value: &'static str, gives: &'static str) -> Kind {
+    Kind { ty, setup, value, gives }
+}
+
+const KINDS: &[Kind] = &[
+    kind("Texture1D<float4>", "", "h.Load(int2(i, 0))", "OpImageFetch"),
+    kind("Texture2D<float4>", "", "h.SampleLevel(plain, float2(i, 0), 0)", "OpImageSampleExplicitLod"),
+    kind("Texture2D<uint>", "", "h[uint2(i, 0)]", "OpImageFetch"),
+    kind("Texture2DArray<float4>", "", "h.Load(int4(i, 0, 0, 0))", "OpImageFetch"),
+    kind("Texture2DMS<float4>", "", "h.Load(int2(i, 0), 1)", "Sample"),
+    kind("Texture3D<float4>", "", "h.SampleLevel(plain, float3(i, 0, 0), 0)", "OpImageSampleExplicitLod"),
+    kind("TextureCube<float4>", "", "h.SampleLevel(plain, float3(i, 0, 1), 0)", "OpImageSampleExplicitLod"),
+    kind(
+        "TextureCubeArray<float4>",
+        "",
+        "h.SampleLevel(plain, float4(i, 0, 1, 2), 0)",
+        "OpImageSampleExplicitLod",
+    ),
+    kind("RWTexture1D<float4>", "h[i] = 1;", "h[i + 1]", "OpImageWrite"),
+    kind("RWTexture2D<float4>", "h[uint2(i, 0)] = 2;", "h[uint2(0, i)]", "OpImageRead"),
+    kind("RWTexture2DArray<float4>", "h[uint3(i, 0, 1)] = 2;", "h[uint3(0, i, 1)]", "OpImageRead"),
+    kind("RWTexture3D<float4>", "h[uint3(i, 0, 1)] = 2;", "h[uint3(0, i, 1)]", "OpImageRead"),
+    kind(
+        "RWTexture2D<uint>",
+        "InterlockedAdd(h[uint2(i, 0)], 1);",
+        "h[uint2(i, 1)]",
+        "OpUntypedImageTexelPointerEXT",
+    ),
+    kind("Buffer<float4>", "", "h[i]", "OpImageFetch"),
+    kind("RWBuffer<float4>", "h[i] = 3;", "h[i + 1]", "OpImageWrite"),
+    kind("RWBuffer<uint>", "InterlockedMax(h[i], 7);", "h[i + 1]", "OpUntypedImageTexelPointerEXT"),
+    kind("StructuredBuffer<Item>", "", "h[i].a", "OpTypeBufferEXT StorageBuffer"),
+    kind(
+        "RWStructuredBuffer<Item>",
+        "h[i].b = 1; InterlockedAdd(h[i + 1].b, 2);",
+        "h[i].a + length_of(h)",
+        "OpArrayLength",
+    ),
+    kind(
+        "RWStructuredBuffer<float4>",
+        "h[h.IncrementCounter()] = 4;",
+        "h[i]",
+        "%counter_var_ResourceDescriptorHeap",
+    ),
+    kind("AppendStructuredBuffer<float4>", "h.Append(i);", "1", "%counter_var_ResourceDescriptorHeap"),
+    kind("ConsumeStructuredBuffer<float4>", "", "h.Consume()", "%counter_var_ResourceDescriptorHeap"),
+    kind("ByteAddressBuffer", "", "h.Load4(i * 16)", "OpBufferPointerEXT"),
+    kind("RWByteAddressBuffer", "h.Store(i * 4, 5); h.InterlockedOr(0, i);", "h.Load(i * 8)", "OpAtomicOr"),
+    kind("ConstantBuffer<Item>", "", "h.a + h.b", "OpTypeBufferEXT Uniform"),
+    kind("RaytracingAccelerationStructure", "", "traced(h, i)", "OpRayQueryInitializeKHR"),
+    kind("SamplerState", "", "picture.SampleLevel(h, float2(i, 0), 0)", "BuiltIn SamplerHeapEXT"),
+    kind(
+        "SamplerComparisonState",
+        "",
+        "depth.SampleCmpLevelZero(h, float2(i, 0), 0.5)",
+        "BuiltIn SamplerHeapEXT",
+    ),
+];
+
+const FORMS: &[&str] = &["local", "parameter", "struct", "array", "loop"];
+const STAGES: &[&str] = &["cs", "ps", "vs"];
+
+const PRELUDE: &str = "
+struct Item { float4 a; uint b; };
+cbuffer Given { uint first; uint count; };
+Texture2D<float4> picture; Texture2D<float> depth; SamplerState plain;
+RWStructuredBuffer<float4> result;
+float4 traced(RaytracingAccelerationStructure scene, uint i)
+{
+    RayQuery<RAY_FLAG_NONE> query; RayDesc ray = { float3(i, 0, 0), 0, float3(0, 0, 1), 100 };
+    query.TraceRayInline(scene, RAY_FLAG_NONE, 0xff, ray);
+    query.Proceed();
+    return query.CommittedStatus();
+}
+float4 length_of(RWStructuredBuffer<Item> items) { uint count, stride; items.GetDimensions(count, stride); return count; }
+";
+
+struct Program {
+    name: String,
+    text: String,
+    args: [String; 4],
+    is_uniform: bool,
+    kind: &'static Kind,
+}
+
+fn program(kind: &'static Kind, form: &str, is_uniform: bool, stage: &str) -> Program {
+    let Kind { ty, setup, value, .. } = *kind;
+    let heap = if ty.starts_with("Sampler") { "SamplerDescriptorHeap" } else { "ResourceDescriptorHeap" };
+    let at = |index: &str| match is_uniform {
+        true => format!("{heap}[{index}]"),
+        false => format!("{heap}[NonUniformResourceIndex({index})]"),
+    };
+    // The invocation's own number is what differs between invocations.
+    let start = if is_uniform { "first" } else { "i" };
+    let mut text = PRELUDE.to_owned();
+    if form == "parameter" {
+        _ = writeln!(text, "float4 used({ty} h, uint i) {{ {setup} return {value}; }}");
+    }
+    if form == "struct" {
+        _ = writeln!(text, "struct Holder {{ {ty} h; uint i; }};");
+        _ = writeln!(
+            text,
+            "float4 held(Holder it) {{ {ty} h = it.h; uint i = it.i; {setup} return {value}; }}"
+        );
+    }
+    let body = match form {
+        "local" => format!("{ty} h = {}; {setup} sum += {value};", at(start)),
+        "parameter" => format!("sum += used({}, i);", at(start)),
+        "struct" => format!("Holder it; it.h = {}; it.i = i; sum += held(it);", at(start)),
+        "array" => format!(
+            "{ty} all[2]; all[0] = {}; all[1] = {};
+             {{ {ty} h = all[0]; {setup} sum += {value}; }} {{ {ty} h = all[1]; {setup} sum += {value}; }}",
+            at(start),
+            at(&format!("{start} + 1")),
+        ),
+        _ => format!(
+            "for (uint k = 0; k < count; k++) {{ {ty} h = {}; {setup} sum += {value}; }}",
+            at(&format!("{start} + k"))
+        ),
+    };
+    let (before, after) = match stage {
+        "cs" => ("[numthreads(8, 1, 1)] void main(uint i : SV_DispatchThreadID)", "result[i] = sum;"),
+        "ps" => ("float4 main(nointerpolation uint i : I) : SV_Target", "return sum;"),
+        _ => ("float4 main(uint i : SV_VertexID) : SV_Position", "return sum;"),
+    };
+    _ = writeln!(text, "{before}\n{{\n    float4 sum = 0;\n    {body}\n    {after}\n}}");
+    let args =
+        [&*format!("-T{stage}_6_6"), "-Emain", "-fspv-target-env=vulkan1.3", "-fspv-use-descriptor-heap"];
+    let uniformity = if is_uniform { "uniform" } else { "non-uniform" };
+    Program {
+        name: format!("{ty}, {form}, {uniformity}, {stage}"),
+        text,
+        args: args.map(str::to_owned),
+        is_uniform,
+        kind,
+    }
+}
+
+fn programs() -> Vec<Program> {
+    let mut programs = Vec::new();
+    for kind in KINDS {
+        for form in FORMS {
+            for is_uniform in [true, false] {
+                let stage = STAGES[programs.len() % STAGES.len()];
+                programs.push(program(kind, form, is_uniform, stage));
+            }
+        }
+    }
+    programs
+}
+
+/// The validator that knows the extension.
+fn newest_validator() -> Option<PathBuf> {
+    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/tools/peers/newest-val");
+    let named = std::env::var_os("NEWEST_VAL").map(PathBuf::from);
+    let path = named.or_else(|| shared.exists().then_some(shared));
+    if path.is_none() {
+        eprintln!("no newest-val (NEWEST_VAL names it): modules are not validated");
+    }
+    path
+}
+
+/// What it says if it refuses any of the files.
+fn validate(validator: &Path, folder: &Path, count: usize) -> String {
+    let files = (0..count).map(|it| folder.join(format!("{it}.spv")));
+    let output = Command::new(validator).args(files).output().expect("the validator runs");
+    if output.status.success() {
+        return String::new();
+    }
+    let said = [output.stderr, output.stdout].map(|it| String::from_utf8_lossy(&it).into_owned());
+    format!("{}: {}\n{}", validator.display(), output.status, said.concat())
+}
+
+/// What is wrong with the words of a program.
+fn faults(program: &Program, text: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut want = |holds: bool, what: &str| {
+        if !holds {
+            wrong.push(what.to_owned());
+        }
+    };
+    want(text.contains("OpCapability DescriptorHeapEXT"), "the capability");
+    want(text.contains("OpExtension \"SPV_EXT_descriptor_heap\""), "the extension");
+    want(text.contains("OpExtension \"SPV_KHR_untyped_pointers\""), "untyped pointers");
+    want(
+        !text.contains("DescriptorHeap DescriptorSet") || text.contains("%counter_var"),
+        "no binding of a heap",
+    );
+    want(text.contains(program.kind.gives), program.kind.gives);
+    for builtin in ["ResourceHeapEXT", "SamplerHeapEXT"] {
+        want(text.matches(builtin).count() <= 1, "one variable for a heap");
+    }
+    let chains =
+        |line: &&str| line.contains("OpUntypedAccessChainKHR") || line.contains("OpBufferPointerEXT");
+    for line in text.lines().filter(chains) {
+        let id = line.trim().split(' ').next().unwrap_or_default();
+        let is_decorated = text.contains(&format!("OpDecorate {id} NonUniform"));
+        want(is_decorated != program.is_uniform, &format!("NonUniform as the index is: {}", line.trim()));
+    }
+    wrong
+}
+
+#[test]
+fn every_kind_of_resource_comes_from_a_heap() {
+    let folder = std::env::temp_dir().join(format!("hlsl-core-heaps-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let programs = programs();
+    assert!(programs.len() >= 120, "{}", programs.len());
+    let mut wrong = String::new();
+    for (number, program) in programs.iter().enumerate() {
+        let found =
+            support::compile_text(program.text.clone().into(), &program.args.each_ref().map(String::as_str));
+        let Some(words) = found.words else {
+            let reports: String = found.reports.iter().map(|it| it.text.clone()).collect();
+            _ = writeln!(wrong, "{}\n{}{reports}", program.name, program.text);
+            continue;
+        };
+        for fault in faults(program, &disassemble(&words)) {
+            _ = writeln!(wrong, "{}: {fault}", program.name);
+        }
+        let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).collect();
+        std::fs::write(folder.join(format!("{number}.spv")), bytes).unwrap();
+    }
+    if let Some(validator) = newest_validator().filter(|_| wrong.is_empty()) {
+        wrong = validate(&validator, &folder, programs.len());
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Arguments, and lines that the module of a texture and a buffer has.
+const STRIDES: &[(&str, &[&str])] = &[
+    ("", &["ArrayStrideIdEXT", "OpConstantSizeOfEXT %uint %type_2d_image"]),
+    ("-fvk-resource-heap-stride 64", &["%_runtimearr_type_2d_image ArrayStride 64"]),
+    ("-spirv-resource-heap-stride 32", &["%_runtimearr_type_2d_image ArrayStride 32"]),
+    ("-fvk-sampler-heap-stride 16", &["%_runtimearr_type_sampler ArrayStride 16", "ArrayStrideIdEXT"]),
+    (
+        "-spirv-unified-descriptor-heap-stride",
+        &["OpSpecConstantOp %bool UGreaterThan", "OpSpecConstantOp %uint Select"],
+    ),
+];
+
+const PAIR: &str = "
+RWStructuredBuffer<float4> result;
+[numthreads(1, 1, 1)] void main(uint i : SV_GroupIndex)
+{
+    Texture2D<float4> t = ResourceDescriptorHeap[1]; ByteAddressBuffer b = ResourceDescriptorHeap[2];
+    SamplerState s = SamplerDescriptorHeap[3];
+    result[i] = t.SampleLevel(s, 0, 0) + b.Load(0);
+}";
+
+#[test]
+fn the_distance_of_descriptors_is_an_option() {
+    for (args, expected) in STRIDES {
+        let args = format!("-T cs_6_6 -E main -fspv-target-env=vulkan1.3 -fspv-use-descriptor-heap {args}");
+        let args: Vec<&str> = args.split_whitespace().collect();
+        let text = disassemble(&support::compile_text(PAIR.into(), &args).words.expect("it compiles"));
+        for line in *expected {
+            assert!(text.contains(line), "{args:?} gives no `{line}`:\n{text}");
+        }
+    }
+}
+
+fn reflection(args: &[&str]) -> Reflection {
+    let mut loader = MemoryLoader::default();
+    loader.add("shader.hlsl", PAIR);
+    let options = Options::from_args(args.iter().copied()).expect("the options are valid");
+    hlsl_core::compile("shader.hlsl", &loader, &options).reflection
+}
+
+#[test]
+fn the_host_sees_which_heaps_there_are() {
+    let args = ["-Tcs_6_6", "-Emain", "-fspv-target-env=vulkan1.3", "-fspv-use-descriptor-heap"];
+    let reflection = reflection(&args);
+    let kinds: Vec<DescriptorHeapKind> = reflection.descriptor_heaps.iter().map(|it| it.kind).collect();
+    assert_eq!(kinds, [DescriptorHeapKind::Resource, DescriptorHeapKind::Sampler]);
+    let bound: Vec<&str> = reflection.bindings.iter().map(|it| &*it.name).collect();
+    assert_eq!(bound, ["result"]);
+    assert!(reflection.to_json().contains("\"stride\": \"size\""));
+    // The emulation binds them instead, and stays the default.
+    for args in [&args[..3], &[args[0], args[1], args[2], "-fspv-use-emulated-heap"]] {
+        let reflection = self::reflection(args);
+        assert!(reflection.descriptor_heaps.is_empty());
+        assert!(reflection.bindings.iter().any(|it| it.name == "ResourceDescriptorHeap"));
+    }
+}
