@@ -263,3 +263,26 @@ fn files_of_a_program_are_one_rust_module() {
     let ran = run(&folder, "--program a.vs.hlsl", "");
     assert!(!ran.good && ran.err.contains("`--program` is for `--emit rust`"), "{}", ran.err);
 }
+
+/// Compiler Explorer passes a list of arguments, in which `-Fc` and its file are one, and shows the text of the module by lines.
+#[test]
+fn compiler_explorer_finds_what_it_expects() {
+    let folder = folder("explorer");
+    fs::write(folder.join("a.hlsl"), SHADER).unwrap();
+    fs::write(folder.join("all.rsp"), "a.hlsl -T ps_6_0 -spirv -Zi -Qembed_debug '-Fc out.asm' -v").unwrap();
+    let ran = run(&folder, "@all.rsp", "");
+    assert!(ran.good, "{}", ran.err);
+    let text = fs::read_to_string(folder.join("out.asm")).unwrap();
+    assert!(text.starts_with("; SPIR-V\n"), "{text}");
+    assert!(text.contains("OpLine %") && text.contains("OpString \"a.hlsl\""), "{text}");
+    let version = run(&folder, "--version", "");
+    assert!(version.good && version.out.lines().count() == 1, "{}", version.out);
+}
+
+#[test]
+fn preprocessing_goes_to_the_file_of_po() {
+    let folder = folder("po");
+    fs::write(folder.join("a.hlsl"), "#define X x\nX\n").unwrap();
+    assert!(run(&folder, "-Po out.i a.hlsl", "").good);
+    assert!(fs::read_to_string(folder.join("out.i")).unwrap().ends_with("x\n"));
+}

@@ -485,6 +485,12 @@ impl<'m> Emitter<'m> {
             }
             self.out.entry_points.push(Op::EntryPoint, &words);
             for mode in &entry.modes {
+                // Before Vulkan 1.3 the size is a constant with a decoration.
+                let is_by_id = mode.mode == spirv::ExecutionMode::LocalSizeId as u32;
+                if is_by_id && self.settings.version < (1, 6) && !self.module.has_inline_spirv {
+                    self.work_group_size(mode);
+                    continue;
+                }
                 let mut words: Words = smallvec![function, mode.mode];
                 for operand in &mode.operands {
                     match operand {
@@ -499,6 +505,34 @@ impl<'m> Emitter<'m> {
                 self.out.execution_modes.push(op, &words);
             }
         }
+    }
+
+    /// The built-in WorkgroupSize of the constants that a mode has.
+    fn work_group_size(&mut self, mode: &ir::ExecutionMode) {
+        let (uint, zero) = (self.uint_type(), self.uint(0));
+        let mut parts = Words::new();
+        for operand in &mode.operands {
+            let mut words = Words::new();
+            self.operand(operand, &mut words);
+            // A sum may have another sign than its parts.
+            let part = self.fresh();
+            let sum = [uint, part, Op::IAdd as u32, words.first().copied().unwrap_or(zero), zero];
+            self.out.globals.push(Op::SpecConstantOp, &sum);
+            parts.push(part);
+        }
+        let vector = match self.module.types.find(&Type::Int { width: 32, signed: false }) {
+            Some(element) => self.module.types.find(&Type::Vector { element, len: 3 }),
+            None => None,
+        };
+        let vector = match vector {
+            Some(ty) => self.type_id(ty),
+            None => self.own_type(Op::TypeVector, &[uint, 3]),
+        };
+        let size = self.fresh();
+        let mut words: Words = smallvec![vector, size];
+        words.extend_from_slice(&parts);
+        self.out.globals.push(Op::SpecConstantComposite, &words);
+        self.decorate_plain(size, spirv::Decoration::BuiltIn, &[spirv::BuiltIn::WorkgroupSize as u32]);
     }
 
     /// Stage inputs and outputs, including those of intrinsics; from SPIR-V 1.4 on, every global that the entry point

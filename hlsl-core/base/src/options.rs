@@ -113,6 +113,8 @@ pub struct Options {
     pub flow_control: FlowControl,
     /// `-denorm`.
     pub denormals: Denormals,
+    /// `-Gis`: zeros keep their signs, and infinities and NaNs count.
+    pub keeps_special_floats: bool,
     /// `-default-linkage`: the linkage of library functions without an attribute.
     pub export_by_default: bool,
     /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
@@ -193,6 +195,7 @@ impl Options {
             finite_math_only: false,
             flow_control: FlowControl::Default,
             denormals: Denormals::Any,
+            keeps_special_floats: false,
             export_by_default: false,
             exports: Vec::new(),
             export_shaders_only: false,

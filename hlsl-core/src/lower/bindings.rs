@@ -903,6 +903,17 @@ fn combined_samplers(program: &Program, bindings: &mut Bindings, sink: &mut Sink
         }
         let partner =
             |&other: &GlobalId| is_sampler(other) != is_sampler(id) && bindings.globals[other] == Some(at);
+        let length = |id: GlobalId| match program.types[program.types.unmodified(program.globals[id].ty)] {
+            Type::Array { length, .. } => Some(length),
+            _ => None,
+        };
+        if let Some(&other) = marked.iter().find(|it| partner(it))
+            && is_sampler(id)
+            && length(other) != length(id)
+        {
+            let other = program.globals[other].span;
+            sink.push(errors::CombinedSamplerLengths { at: span, other });
+        }
         if !marked.iter().any(partner) {
             let missing = if is_sampler(id) { "texture" } else { "sampler" };
             sink.push(errors::CombinedSamplerAlone { missing, set, binding, at: span });

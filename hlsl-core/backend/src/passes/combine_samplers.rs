@@ -1,5 +1,6 @@
 //! Merges a texture and a sampler that `vk::combinedImageSampler` ties together into one variable: that of the texture,
-//! which becomes a combined image sampler. Operations that do not sample extract the image from it.
+//! which becomes a combined image sampler. Operations that do not sample extract the image from it. Arrays of both become an
+//! array, whose elements are sampled with the samplers of the same index.
 //!
 //! Needs: legal resources (`legalize_resources`): every image and sampler comes straight from its variable. Leaves
 //! ([`leaves`]): no use of such a sampler, except with other textures, which is reported.
@@ -20,6 +21,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     for (id, global) in module.globals.iter() {
         let Some(binding) = global.binding.filter(|it| module.combined.contains(it)) else { continue };
         let Some((class, ty)) = module.pointee(global.ty) else { continue };
+        let ty = module.interned().innermost(ty);
         match module.types[ty] {
             Type::Image(_) => combined.textures.push((id, class, ty)),
             Type::Sampler => combined.samplers[id] = Some(binding),
@@ -30,7 +32,15 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     super::for_each_function(module, |module, function| combine(module, function, &combined, &mut reports));
     for (id, class, image) in combined.textures {
         let sampled = module.types.intern(Type::SampledImage { image });
-        module.globals[id].ty = module.pointer(class, sampled);
+        let ty = module.pointee(module.globals[id].ty).map_or(sampled, |it| it.1);
+        let ty = match module.types[ty] {
+            Type::Array { length, .. } => {
+                module.types.intern(Type::Array { element: sampled, length, stride: None })
+            }
+            Type::RuntimeArray { .. } => module.runtime_array(sampled, None),
+            _ => sampled,
+        };
+        module.globals[id].ty = module.pointer(class, ty);
     }
     for report in reports {
         context.sink.push(report);
@@ -40,7 +50,9 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
     let is_combined = |id: &GlobalId| {
         let global = &module.globals[*id];
-        let is_sampler = module.pointee(global.ty).is_some_and(|it| module.types[it.1] == Type::Sampler);
+        let types = module.interned();
+        let is_sampler =
+            types.pointee(global.ty).is_some_and(|it| module.types[types.innermost(it.1)] == Type::Sampler);
         is_sampler && global.binding.is_some_and(|it| module.combined.contains(&it))
     };
     for function in module.functions.values() {
@@ -74,8 +86,12 @@ fn combine(module: &mut Module, function: &mut Function, combined: &Combined, re
         while let Some(&value) = function.blocks[block].values.get(at) {
             at += 1;
             let Some(global) = loaded(function, value.into()) else { continue };
-            let Some(&(_, _, ty)) = combined.textures.iter().find(|it| it.0 == global) else { continue };
-            function.values[value].ty = module.types.intern(Type::SampledImage { image: ty });
+            let Some(&(_, class, ty)) = combined.textures.iter().find(|it| it.0 == global) else { continue };
+            let sampled = module.types.intern(Type::SampledImage { image: ty });
+            function.values[value].ty = sampled;
+            if let Some(&Arg::Value(chain)) = function.values[value].args.first() {
+                function.values[chain].ty = module.pointer(class, sampled);
+            }
             let loc = function.values[value].loc;
             let image = function.values.add(Inst::new(S::Image, ty, [value.into()], loc));
             function.blocks[block].values.insert(at, image);
@@ -88,12 +104,15 @@ fn combine(module: &mut Module, function: &mut Function, combined: &Combined, re
         for &value in &function.blocks[block].values {
             let inst = &function.values[value];
             if inst.is(S::SampledImage)
-                && let [image, sampler] = inst.args[..]
-                && let Some(sampler) = loaded(function, sampler)
+                && let [image, given] = inst.args[..]
+                && let Some(sampler) = loaded(function, given)
                 && let Some(binding) = combined.samplers[sampler]
             {
                 match loaded(function, image) {
-                    Some(texture) if module.globals[texture].binding == Some(binding) => {
+                    Some(texture)
+                        if module.globals[texture].binding == Some(binding)
+                            && same_element(module, function, image, given) =>
+                    {
                         whole.add(value, image);
                     }
                     texture => reports.push(
@@ -130,11 +149,56 @@ fn combine(module: &mut Module, function: &mut Function, combined: &Combined, re
     }
 }
 
-/// The variable that a value was loaded from.
+/// The variable, or the array of them, that a value was loaded from.
 fn loaded(function: &Function, value: Arg) -> Option<GlobalId> {
     let inst = &function.values[value.value()?];
-    match inst.args.first() {
-        Some(&Arg::Global(global)) if inst.is(S::Load) => Some(global),
-        _ => None,
+    match *inst.args.first().filter(|_| inst.is(S::Load))? {
+        Arg::Global(global) => Some(global),
+        pointer => match *index_of(function, pointer)? {
+            [Arg::Global(global), _] => Some(global),
+            _ => None,
+        },
     }
+}
+
+/// The arguments of the chain that a pointer is.
+fn index_of(function: &Function, pointer: Arg) -> Option<&[Arg]> {
+    let chain = &function.values[pointer.value()?];
+    (chain.is(S::AccessChain) || chain.is(S::InBoundsAccessChain)).then_some(&chain.args)
+}
+
+/// Whether two loads are of elements with the same index, or neither is of an array.
+fn same_element(module: &Module, function: &Function, left: Arg, right: Arg) -> bool {
+    let pointer = |it: Arg| function.values[it.value()?].args.first().copied();
+    let [left, right] = [left, right].map(|it| index_of(function, pointer(it)?)?.get(1).copied());
+    match (left, right) {
+        (Some(left), Some(right)) => same_value(module, function, left, right, 8),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// Whether two values are computed alike from the same ones.
+fn same_value(module: &Module, function: &Function, left: Arg, right: Arg, depth: u32) -> bool {
+    let (Arg::Value(a), Arg::Value(b)) = (left, right) else { return left == right };
+    if a == b {
+        return true;
+    }
+    let (a, b) = (&function.values[a], &function.values[b]);
+    // What is read from memory that the shader writes may differ from one load to the next.
+    let is_steady = |it: &Inst| match it.op {
+        Op::Core(S::Load) => match it.args.first() {
+            Some(Arg::Global(id)) => {
+                module.pointee(module.globals[*id].ty).is_some_and(|it| it.0 == StorageClass::INPUT)
+            }
+            _ => false,
+        },
+        op => op.facts().effect == facts::Effect::Pure,
+    };
+    depth > 0
+        && a.op == b.op
+        && a.ty == b.ty
+        && a.args.len() == b.args.len()
+        && is_steady(a)
+        && a.args.iter().zip(&b.args).all(|(&a, &b)| same_value(module, function, a, b, depth - 1))
 }

@@ -264,8 +264,9 @@ pub(super) fn parse_with_debug<A: AsRef<str>>(
                         0
                     }
                     (Form::JoinedOrSeparate, "") => 1,
+                    // In one argument, as from a list of them, a space may stand before the value: `-Fc file`.
                     (Form::JoinedOrSeparate, joined) => {
-                        values.push(joined);
+                        values.push(joined.trim_start_matches(' '));
                         0
                     }
                     (Form::Separate(count), _) => count,
@@ -299,7 +300,7 @@ pub(super) fn parse_with_debug<A: AsRef<str>>(
 
 /// Whether an option takes a path, which may differ between machines.
 fn names_path(option: &str) -> bool {
-    option.starts_with('F') || matches!(option, "I" | "MF" | "fdebug-prefix-map=")
+    option.starts_with('F') || matches!(option, "I" | "MF" | "Po" | "fdebug-prefix-map=")
 }
 
 fn new_reader() -> Reader {

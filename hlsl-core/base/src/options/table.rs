@@ -160,6 +160,10 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Fe"], JoinedOrSeparate, "<file>", Output, "Write errors and warnings to <file>", |r, u| r.out.error_file = Some(u.value().into())),
     spec(&["P"], Flag, "", Output, "Only preprocess, writing to -Fi or <input>.i", |r, _| r.preprocess_at = Some(r.position)),
     spec(&["Fi"], JoinedOrSeparate, "<file>", Output, "Write the output of -P to <file>", |r, u| r.out.preprocessed_file = Some(u.value().into())),
+    spec(&["Po"], JoinedOrSeparate, "<file>", Output, "The same as -P -Fi <file>", |r, u| {
+        r.preprocess_at = Some(r.position);
+        r.out.preprocessed_file = Some(u.value().into());
+    }),
     spec(&["M"], Flag, "", Output, "Print the files that the output depends on as a make rule", |r, _| r.out.print_dependencies = true),
     spec(&["MD"], Flag, "", Output, "Write the make rule next to the output, with extension .d", |r, _| r.out.write_dependencies = true),
     spec(&["MF"], JoinedOrSeparate, "<file>", Output, "Write the make rule to <file>", |r, u| r.out.dependency_file = Some(u.value().into())),
@@ -432,12 +436,15 @@ pub(super) const OPTIONS: &[Spec] = &[
 
     // Outputs that do not exist for SPIR-V: going on would leave a build without a file that it expects.
     spec(&["Fd"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
+    quiet(&["v", "verbose"]),
     spec(&["Fre"], JoinedOrSeparate, "<file>", Hidden, "", not_for_spirv),
     spec(&["Qstrip_reflect"], Flag, "", Hidden, "", not_for_spirv),
 
     // Rules that cannot be had for SPIR-V.
     spec(&["Gec"], Flag, "", Hidden, "", not_for_spirv),
-    spec(&["Gis"], Flag, "", Compilation, "Strict floating point; ignored with a warning (use `precise` instead)", ignored),
+    spec(&["Gis"], Flag, "", Compilation, "Strict floating point: keep signed zeros, infinities and NaNs", |r, _| {
+        r.out.options.keeps_special_floats = true;
+    }),
 ];
 
 const fn quiet(names: &'static [&'static str]) -> Spec {

@@ -297,6 +297,10 @@ impl<'a> Checker<'a> {
             let at = modifiers.span(Modifier::GroupShared).unwrap_or(at);
             self.report(overload_errors::SharedParameterIsNew { at });
         }
+        if is_group_shared && declarator.initializer.is_some() {
+            let what = "functions with a default argument for them";
+            self.report(attribute_syntax::SharedParameter { what, at });
+        }
         let is_out = modifiers.has(Modifier::Out);
         let is_inout = modifiers.has(Modifier::Inout) || is_out && modifiers.has(Modifier::In);
         let is_object = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Object { .. });

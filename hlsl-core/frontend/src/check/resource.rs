@@ -114,7 +114,11 @@ impl Checker<'_> {
                 (class == Some(ObjectClass::StorageImage) || kind == Some(ObjectKind::Buffer), WITH_FORMATS)
             }
             AttributeKind::CombinedImageSampler => {
-                let is_one = self.program.types.as_object(ty).is_some() && kind != Some(ObjectKind::Buffer);
+                let of = match self.program.types[self.program.types.unmodified(ty)] {
+                    Type::Array { element, .. } => element,
+                    _ => ty,
+                };
+                let is_one = self.program.types.as_object(of).is_some() && kind != Some(ObjectKind::Buffer);
                 let fits = matches!(class, Some(ObjectClass::SampledImage | ObjectClass::Sampler));
                 (is_one && fits, "textures and samplers")
             }

@@ -389,6 +389,8 @@ impl Attempt<'_> {
     /// The shape that the arguments of the generic agree on.
     fn shape(&self, types: &Types, generic: &Generic, index: usize) -> Attempted<Shape> {
         let mut common: Option<Shape> = None;
+        // One element that is left of two matrices does not spread as a scalar does.
+        let mut is_cut = false;
         for (at, argument, pattern, _) in self.pairs() {
             let takes = match pattern {
                 Pattern::Generic(it) | Pattern::Like(it, _) => usize::from(it) == index,
@@ -418,7 +420,10 @@ impl Attempt<'_> {
                     }
                 }
                 Some(known) => {
-                    convert::common_shape(known, numeric.shape).ok_or(MismatchReason::Shapes { index: at })?
+                    let smaller = convert::common_shape(known, numeric.shape).filter(|_| !is_cut);
+                    is_cut |= smaller.is_none();
+                    let cut = || overlap(known, numeric.shape);
+                    smaller.or_else(cut).ok_or(MismatchReason::Shapes { index: at })?
                 }
                 None => numeric.shape,
             });
@@ -663,6 +668,17 @@ fn set_text(set: u32) -> String {
         Some((last, [])) => (*last).to_owned(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
         None => String::new(),
+    }
+}
+
+/// The rows and columns that two matrices have in common, to which both are cut.
+fn overlap(left: Shape, right: Shape) -> Option<Shape> {
+    match (left, right) {
+        (Shape::Matrix(rows, columns), Shape::Matrix(other_rows, other_columns)) => {
+            Some(Shape::Matrix(rows.min(other_rows), columns.min(other_columns)))
+        }
+        (Shape::Scalar, other) | (other, Shape::Scalar) => Some(other),
+        _ => None,
     }
 }
 

@@ -201,7 +201,8 @@ pub fn explicit(types: &Types, from: TypeId, to: TypeId) -> Option<Conversion> {
     // Addresses are numbers.
     let is_pointer = |id| matches!(types[id], Type::Object { kind: ObjectKind::BufferPointer, .. });
     let is_address = |id| matches!(types[id], Type::Scalar(scalar) if scalar.is_integer());
-    if is_pointer(from) && is_address(to) || is_address(from) && is_pointer(to) {
+    let is_bool = |id| matches!(types[id], Type::Scalar(Scalar::Bool));
+    if is_pointer(from) && (is_address(to) || is_bool(to)) || is_address(from) && is_pointer(to) {
         return plain(CastKind::Resource);
     }
     let is_enum = |id| matches!(types[id], Type::Enum(_));

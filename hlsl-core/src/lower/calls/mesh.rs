@@ -26,12 +26,13 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let groups = [parameters::X, parameters::Y, parameters::Z].map(|name| lower.input(call, name));
     let Some((place, ty)) = lower.place_of(call, parameters::PAYLOAD) else { return lower.no_result(call) };
     let at = call.expression(parameters::PAYLOAD).map_or(call.span, |id| lower.expr(id).span);
-    if !matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. }) {
-        lower.sink.push(errors::PayloadNotShared { at });
-        return lower.no_result(call);
-    }
     if !interface::mesh::payload_is_plain(lower, ty, at) || !interface::mesh::is_only_payload(lower, ty, at) {
         return lower.no_result(call);
+    }
+    // A payload that is not groupshared is the same for all threads, as the counts are: each of them stores it.
+    let is_shared = matches!(place.kind, PlaceKind::Pointer { class: StorageClass::WORKGROUP, .. });
+    if !is_shared {
+        lower.sink.push(errors::PayloadNotShared { at });
     }
     // Nobody hands over what others still write.
     let scope = lower.uint(Scope::Workgroup as u32);

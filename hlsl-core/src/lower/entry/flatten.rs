@@ -787,8 +787,8 @@ impl Walk<'_, '_, '_> {
             Shape::Float3 => (scalar.is_float() && len <= 3 && !is_array, "`float3` or `float2`"),
             // What the rasterizer reads must be whole; how much of a position a shader reads is its own affair.
             Shape::Float4 if self.common.point != Point::PixelIn => {
-                let is_wide = !matches!(scalar, Scalar::Half | Scalar::Double);
-                (scalar.is_float() && is_wide && len == 4 && !is_array, "`float4`")
+                // A half becomes a float on the way.
+                (scalar.is_float() && scalar != Scalar::Double && len == 4 && !is_array, "`float4`")
             }
             Shape::Float4 => (scalar.is_float() && len <= 4 && !is_array, "`float4`"),
             Shape::Int if kind == Kind::Arbitrary => {

@@ -51,7 +51,10 @@ pub(super) fn output(
     let ty = modes::element_type(flattener.lower, local.ty);
     let node = if role == kw::INDICES {
         indices(flattener, function, parameter, count, ty)
-    } else if !matches!(flattener.lower.types[flattener.lower.types.unmodified(ty)], Type::Struct(_)) {
+    } else if parameter.semantic.is_none()
+        && !matches!(flattener.lower.types[flattener.lower.types.unmodified(ty)], Type::Struct(_))
+    {
+        // A single value of each vertex may have its semantic here, as in Direct3D; DXC wants a struct.
         let what = "expected 1D array of struct type".to_string();
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Passed::Nothing;
@@ -90,6 +93,9 @@ pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Functi
     }
     mesh_limits::mesh(flattener.lower, &flattener.signature, entry);
     same_primitives(flattener.lower, function);
+    if !modes::has_mesh_outputs(function) {
+        return;
+    }
     for (role, word) in [(kw::VERTICES, "vertices"), (kw::INDICES, "indices")] {
         if !function.parameters.iter().any(|it| it.role == Some(role)) {
             let what = format!("expected {word} object declaration");

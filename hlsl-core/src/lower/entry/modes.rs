@@ -52,6 +52,9 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
         Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
     }
+    if lower.options.keeps_special_floats {
+        modes.add(Mode::SignedZeroInfNanPreserve, &[32]);
+    }
     if lower.options.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
         modes.add(Mode::MaximallyReconvergesKHR, &[]);
     }
@@ -170,9 +173,15 @@ fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) 
     let AttributeKind::NumThreads(size) = attribute.kind else { return false };
     if attribute.specialized.is_empty() {
         modes.add_at(Mode::LocalSize, &size, attribute.span);
-    } else if lower.options.target < TargetEnvironment::Vulkan1_3 {
+    } else if lower.options.target < TargetEnvironment::Vulkan1_3
+        && (lower.options.target.is_wgpu() || lower.program.entries.len() > 1)
+    {
         lower.sink.push(errors::LocalSizeNeedsNewer { at: attribute.span });
     } else {
+        // Before SPIR-V 1.6, `emit` makes it the built-in WorkgroupSize, which counts in place of the numbers.
+        if lower.options.target < TargetEnvironment::Vulkan1_3 {
+            modes.add_at(Mode::LocalSize, &size, attribute.span);
+        }
         let operands = lower.attribute_numbers(attribute, 0, &size);
         let span = attribute.span;
         modes.modes.push(ExecutionMode { mode: Mode::LocalSizeId as u32, operands, by_id: true, span });
@@ -409,12 +418,23 @@ fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
         let local = &function.locals[parameter.local];
         Some((super::array_length(lower, local.ty)?, local.span))
     };
+    if !has_mesh_outputs(function) {
+        // SPIR-V asks for the most that there could be, which is at least one.
+        modes.add(Mode::OutputVertices, &[1]);
+        modes.add(Mode::OutputPrimitivesEXT, &[1]);
+    }
     if let Some((vertices, at)) = count(lower, kw::VERTICES) {
         modes.add_at(Mode::OutputVertices, &[vertices], at);
     }
     if let Some((primitives, at)) = count(lower, kw::INDICES).or_else(|| count(lower, kw::PRIMITIVES)) {
         modes.add_at(Mode::OutputPrimitivesEXT, &[primitives], at);
     }
+}
+
+/// Whether a mesh shader makes anything: one that does not is there for its side effects.
+pub fn has_mesh_outputs(function: &typed::Function) -> bool {
+    let roles = [kw::VERTICES, kw::INDICES, kw::PRIMITIVES];
+    function.parameters.iter().any(|it| it.role.is_some_and(|role| roles.contains(&role)))
 }
 
 /// Modes that depend on what the code does: derivatives of work groups, ordered access to views, helper lanes in waves.

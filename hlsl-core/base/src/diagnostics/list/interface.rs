@@ -190,6 +190,12 @@ diagnostics! {
         "Texture or Sampler with [[vk::combinedImageSampler]] attribute is missing for descriptor set and binding: {set}, {binding}"
         at at "there is no {missing} with this attribute and binding"
         help "give both a texture and a sampler the attribute and the same `[[vk::binding(...)]]`";
+    /// Arrays of textures and samplers that are to be combined, but not one by one.
+    E0618 Error CombinedSamplerLengths { at: Span, other: Span }
+        "textures and samplers with [[vk::combinedImageSampler]] must be arrays of the same length"
+        at at "this is of another length"
+        at other "than the textures"
+        help "give both the same number of elements";
     /// SPV_KHR_ray_tracing requires SPIR-V 1.4.
     E0845 Error RayTracingNeedsNewer { at: Span }
         "Vulkan 1.1 with SPIR-V 1.4 is required for Raytracing but not permitted to use"
@@ -203,7 +209,7 @@ diagnostics! {
         help "give each its own binding";
     /// A work group size that is a specialization constant.
     E0846 Error LocalSizeNeedsNewer { at: Span }
-        "specialization constants in [numthreads] require Vulkan 1.3"
+        "specialization constants in [numthreads] of one of several entry points require Vulkan 1.3"
         at at "only known when the pipeline is created"
         help "compile with `-fspv-target-env=vulkan1.3`, or write numbers";
     /// Two resources of one entry point with the same descriptor.

@@ -47,7 +47,7 @@ diagnostics! {
     E0605 Error CombinedSamplerElsewhere { sampler: String, texture: String, at: Span }
         "`{sampler}` is combined with a texture and cannot sample `{texture}`"
         at at "sampled here"
-        help "use a sampler without `[[vk::combinedImageSampler]]`";
+        help "use a sampler without `[[vk::combinedImageSampler]]`; of arrays, the element with the same index";
     /// `holder.buffers[0].Consume()`.
     E0606 Error CounterInStruct { name: String, at: Span }
         "the counters of `{name}` cannot be accessed through a struct"

@@ -9,10 +9,10 @@ diagnostics! {
         at at "read here"
         help "keep the value in a local variable, or in groupshared memory if other threads need it";
     /// A payload that is private to each thread.
-    E0848 Error PayloadNotShared { at: Span }
-        "expected groupshared object as argument to DispatchMesh()"
+    W0848 Warning("mesh-payload") PayloadNotShared { at: Span }
+        "the payload of DispatchMesh() is not groupshared: all threads of the group must pass the same values"
         at at "this is not groupshared"
-        help "declare the payload `groupshared`: all threads of the group pass the same one";
+        help "declare the payload `groupshared`, which other compilers require";
     /// Payloads of two types.
     E0849 Error PayloadsDiffer { first: String, second: String, at: Span }
         "an amplification shader must use one payload type, either `{first}` or `{second}`"
