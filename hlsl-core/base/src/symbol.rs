@@ -398,7 +398,7 @@ keywords! {
     FXGROUP = "fxgroup", SAMPLER_STATE = "sampler_state", COMPILE = "compile",
     CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
-    DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", STD = "std", IS_SAME = "is_same", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
+    DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", HLSL = "hlsl", STD = "std", IS_SAME = "is_same", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
     // Directives and what stands in them.
     DEFINE = "define", UNDEF = "undef", INCLUDE = "include", IFDEF = "ifdef", IFNDEF = "ifndef", ELIF = "elif",
     ENDIF = "endif", ERROR = "error", WARNING = "warning", PRAGMA = "pragma", DEFINED = "defined",

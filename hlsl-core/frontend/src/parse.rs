@@ -30,7 +30,7 @@ use crate::{
     ast::{Expression, ExpressionKind, Item, MAX_DEPTH, MatrixPacking, Module, Name, Statement, Type},
     diagnostics::{
         Diagnostic, Sink,
-        list::parse::{ConsecutiveAngles, Expected, MissingSemicolon, TooDeep, Unclosed},
+        list::parse::{Expected, MissingSemicolon, TooDeep, Unclosed},
     },
     options::HlslVersion,
     source::{Nearby, SourceMap, Span},
@@ -307,9 +307,6 @@ impl<'a> Parser<'a> {
             _ => return false,
         };
         let at = self.current.span;
-        if self.current.kind == TokenKind::GreaterGreater && self.version < HlslVersion::V202x {
-            self.complain(ConsecutiveAngles { at });
-        }
         let Span { start, end } = at;
         let middle = (start + 1).min(end);
         self.previous = Span::new(start, middle);

@@ -178,7 +178,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["ast-dump-implicit"], Flag, "", Hidden, "", |r, _| r.out.dump_syntax = true),
 
     // Compilation.
-    spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default) or 202x", hlsl_version),
+    spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default), 2026 or 202x", hlsl_version),
     spec(&["fhlsl-dx9"], Flag, "", Compilation,
         "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and similar names", |r, _| {
         r.out.options.dx9 = true;
@@ -477,8 +477,8 @@ fn hlsl_version(reader: &mut Reader, used: &Use) {
         "2017" => HlslVersion::V2017,
         "2018" => HlslVersion::V2018,
         "2021" => HlslVersion::V2021,
-        "202x" | "202X" | "2029" => HlslVersion::V202x,
-        value => return reader.bad_value(used, value, "2016, 2017, 2018, 2021 or 202x"),
+        "202x" | "202X" | "2026" | "2029" => HlslVersion::V202x,
+        value => return reader.bad_value(used, value, "2016, 2017, 2018, 2021, 2026 or 202x"),
     };
 }
 

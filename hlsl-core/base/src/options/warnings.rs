@@ -175,7 +175,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "unsupported-nan", "unsupported-visibility", "unused", "unused-argument", "unused-command-line-argument",
     "unused-const-variable", "unused-exception-parameter", "unused-function", "unused-getter-return-value",
     "unused-label", "unused-local-typedef", "unused-local-typedefs", "unused-macros", "unused-member-function",
-    "unused-parameter", "unused-private-field", "unused-property-ivar", "unused-result", "unused-variable",
+    "unused-parameter", "unused-private-field", "unused-property-ivar", "unused-variable",
     "unused-volatile-lvalue", "used-but-marked-unused", "user-defined-literals", "varargs", "variadic-macros",
     "vector-conversion", "vector-conversions", "vexing-parse", "visibility", "vla", "vla-extension",
     "void-ptr-dereference", "volatile-register-var", "weak-template-vtables", "weak-vtables", "writable-strings",

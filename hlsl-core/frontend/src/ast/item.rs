@@ -129,7 +129,7 @@ pub struct Function {
     /// Everything before the name, including modifiers of the return type.
     pub modifiers: Modifiers,
     /// None for a conversion operator, whose name contains it, and for a constructor, which HLSL does not have: the
-    /// parser reports those, as well as destructors, `const` methods and bodies like `= delete`.
+    /// parser reports those, as well as destructors, and `const` methods before HLSL 2026, and bodies like `= delete`.
     pub return_type: Option<Id<Type>>,
     /// Qualified for a method defined outside its record; with template arguments for a specialization.
     pub name: Path,
@@ -140,6 +140,8 @@ pub struct Function {
     pub annotations: RareList<Annotation>,
     /// Attributes after the parameters.
     pub attributes: Attributes,
+    /// `void f() const`, in HLSL 2026.
+    pub is_const: bool,
     /// A [`StatementKind::Block`](super::StatementKind::Block); none in a prototype.
     pub body: Option<Id<Statement>>,
 }

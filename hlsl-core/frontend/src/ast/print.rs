@@ -215,8 +215,9 @@ impl Printer<'_> {
         let annotations = self.annotations(&function.annotations);
         let attributes = self.trailing_attributes(&function.attributes);
         self.line(&format!(
-            "function {}{result} {name}{attributes}{annotations}",
-            modifiers(&function.modifiers)
+            "function {}{result} {name}{}{attributes}{annotations}",
+            modifiers(&function.modifiers),
+            if function.is_const { " const" } else { "" }
         ));
         self.indent += 1;
         for parameter in &function.parameters {

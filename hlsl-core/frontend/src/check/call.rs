@@ -20,6 +20,7 @@ use crate::{
     },
     intrinsics, limits,
     nearest::nearest,
+    options::HlslVersion,
     source::Span,
     symbol::Symbol,
     typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, Storage, SubscriptForm, visit},
@@ -58,6 +59,16 @@ impl Call {
     /// What an operator with these operands, beside the object, calls.
     pub(super) fn of_operator(name: Symbol, operands: &[ExprId], at: Span, span: Span) -> Call {
         Call { name, values: SmallVec::from_slice(operands), explicit: SmallVec::new(), at, span }
+    }
+
+    /// The operands of an operator.
+    pub(super) fn operands(&self) -> &[ExprId] {
+        &self.values
+    }
+
+    /// What it is declared as.
+    pub(super) fn operator(&self) -> Symbol {
+        self.name
     }
 }
 
@@ -118,6 +129,15 @@ impl<'a> Checker<'a> {
         if let Some(full) = self.static_method(path, symbol) {
             let call = self.written_call(full, last, arguments, span);
             return self.call_intrinsic(None, &call);
+        }
+        if let Some(name) = self.name_of_language(path) {
+            if !self.language_functions(name).is_empty() {
+                let call = self.written_call(name, last, arguments, span);
+                return self.call_intrinsic(None, &call);
+            }
+            let ty = self.named_type(path, path.span);
+            let values = self.arguments(arguments);
+            return self.construct_values(ty, &values, span);
         }
         let Ok(found) = self.find_path(path, symbol) else {
             self.arguments(arguments);
@@ -370,7 +390,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The functions of that name in the namespace of an argument's struct.
-    fn functions_beside(&mut self, symbol: Symbol, values: &[ExprId]) -> Option<OverloadsId> {
+    pub(super) fn functions_beside(&mut self, symbol: Symbol, values: &[ExprId]) -> Option<OverloadsId> {
         for &value in values {
             let ty = self.program.types.unmodified(self.ty(value));
             let Type::Struct(id) = self.program.types[ty] else { continue };
@@ -519,11 +539,26 @@ impl<'a> Checker<'a> {
             },
             _ => None,
         };
+        if let Some(object) = this {
+            self.require_const_method(function, object);
+        }
         self.note_call(function, span);
         let ty = self.program.functions[function].return_type;
         let ty = self.program.types.unmodified(ty);
         let arguments = self.program.arguments.add(&arguments);
         self.add(ExprKind::Call { function, this, arguments }, ty, span)
+    }
+
+    /// In HLSL 2026 what may modify its object is not called of a constant.
+    fn require_const_method(&mut self, function: FunctionId, object: ExprId) {
+        if self.version() >= HlslVersion::V202x
+            && !self.functions[function.index()].is_const
+            && self.is_constant_place(object)
+        {
+            let it = &self.program.functions[function];
+            let (name, declared) = (self.text(it.name), it.span);
+            self.report(declarations::MethodNotConst { name, at: self.span(object), declared });
+        }
     }
 
     /// Whether an argument is groupshared memory of the parameter's type; a report if not.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::Checker;
 use crate::{
     constant::Constant,
-    diagnostics::list::{overloads as overload_errors, types as errors},
+    diagnostics::list::{declarations, overloads as overload_errors, types as errors},
     source::Span,
     typed::{BinaryOp, CastKind, ExprId, ExprKind, Storage, UnaryOp},
     types::{
@@ -477,7 +477,14 @@ impl<'a> Checker<'a> {
                     }
                     return true;
                 }
-                ExprKind::This => return true,
+                ExprKind::This => {
+                    let id = self.function.as_ref().and_then(|it| it.id);
+                    let is_const = id.is_some_and(|it| self.functions[it.index()].is_const);
+                    if is_const {
+                        self.report(declarations::ObjectIsConst { at });
+                    }
+                    return !is_const;
+                }
                 ExprKind::Swizzle { base, components } => {
                     if repeats(&self.program[*components]) {
                         let at = self.span(id);

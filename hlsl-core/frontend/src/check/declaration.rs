@@ -14,8 +14,9 @@ use crate::{
     ast::{self, Modifier, Modifiers},
     attribute::{Attribute, AttributeKind},
     diagnostics::list::{
-        attributes as interface, declarations, names, nodes, placement, subobjects, types as errors,
+        attributes as interface, declarations, names, nodes, parse, placement, subobjects, types as errors,
     },
+    options::HlslVersion,
     source::Span,
     symbol::{Symbol, kw},
     typed::{BufferId, Declaration, ExprId, Global, GlobalId, Storage},
@@ -457,6 +458,12 @@ impl<'a> Checker<'a> {
                 if value.is_some() && !matches!(self.program.types[ty], Type::String | Type::Error) =>
             {
                 let at = value.map_or(at, |value| self.span(value));
+                if self.version() >= HlslVersion::V202x {
+                    let what = "initializers of variables in constant buffers";
+                    let instead =
+                        "remove it: the host sets the value; or declare the variable `static const`";
+                    self.report(parse::Removed { what, instead, at });
+                }
                 let buffer = match storage {
                     Storage::BufferMember { buffer, .. } => {
                         Some(self.program.buffers[buffer].is_texture_buffer)

@@ -350,6 +350,9 @@ impl<'a> Checker<'a> {
             self.mention(at, symbol, found, None);
             return Ok(found);
         }
+        if self.name_of_language(path).is_some() {
+            return Ok(None);
+        }
         if let Some(namespace) = self.library_namespace(path) {
             let scope = match self.look_up(namespace, Want::Type) {
                 Some(Entity::Namespace(scope)) => scope,

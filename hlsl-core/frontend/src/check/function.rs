@@ -36,6 +36,8 @@ pub(super) struct Info<'a> {
     pub(super) required: usize,
     pub(super) owner: Option<StructId>,
     pub(super) is_static: bool,
+    /// A method that does not modify its object.
+    pub(super) is_const: bool,
     pub(super) is_checked: bool,
     /// Whether something calls it, for instances of templates.
     pub(super) is_called: bool,
@@ -380,7 +382,7 @@ impl<'a> Checker<'a> {
     ) -> Option<FunctionId> {
         let symbol = signature.symbol;
         let has_body = function.body.is_some();
-        let before = self.find_same(symbol, &signature.parameters, owner.is_some());
+        let before = self.find_same(symbol, &signature.parameters, function.is_const);
         if let Some(id) = before {
             return self.redeclare(id, function, attributes, signature, has_body);
         }
@@ -438,6 +440,7 @@ impl<'a> Checker<'a> {
             required: signature.required,
             owner,
             is_static,
+            is_const: function.is_const,
             is_checked: false,
             is_called: false,
             is_specialization: false,
@@ -545,7 +548,7 @@ impl<'a> Checker<'a> {
         &mut self,
         symbol: Symbol,
         parameters: &[ParameterInfo],
-        _is_method: bool,
+        is_const: bool,
     ) -> Option<FunctionId> {
         let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
             Entity::Functions(set) => Some(*set),
@@ -556,6 +559,7 @@ impl<'a> Checker<'a> {
             let Candidate::Function(id) = *candidate else { return None };
             let info = &self.functions[id.index()];
             let same = info.template.is_none()
+                && info.is_const == is_const
                 && info.parameters.len() == parameters.len()
                 && info
                     .parameters

@@ -3,7 +3,12 @@
 use super::Checker;
 use crate::{
     ast::{Modifier, Modifiers},
-    diagnostics::list::{declarations as errors, parse::ModifierSubject, types},
+    diagnostics::list::{
+        declarations as errors,
+        parse::{ModifierSubject, Removed},
+        types,
+    },
+    options::HlslVersion,
     types::{Type, TypeId},
 };
 
@@ -116,6 +121,12 @@ const EXCLUSIONS: &[(Modifier, &[Modifier])] = {
     ]
 };
 
+/// Modifiers that HLSL 2026 no longer has, and what to write.
+const REMOVED: &[(Modifier, &str, &str)] = &[
+    (Modifier::Uniform, "`uniform` variables", "remove it, or put the variable into a `cbuffer`"),
+    (Modifier::Volatile, "`volatile` variables", "remove it: it had no effect"),
+];
+
 impl Checker<'_> {
     /// Refuses what does not belong on `place`, and pairs that exclude each other.
     #[inline]
@@ -134,6 +145,13 @@ impl Checker<'_> {
                     at,
                 });
                 return;
+            }
+        }
+        if self.version() >= HlslVersion::V202x {
+            for (modifier, what, instead) in REMOVED {
+                if let Some(at) = modifiers.span(*modifier) {
+                    self.report(Removed { what, instead, at });
+                }
             }
         }
         for (first, others) in EXCLUSIONS {

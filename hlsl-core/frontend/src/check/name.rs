@@ -13,6 +13,7 @@ use crate::{
         list::{declarations, names as errors},
     },
     nearest::{from_glsl, nearest},
+    options::HlslVersion,
     source::Span,
     symbol::{Symbol, Symbols, kw},
     types::{StructId, Type, TypeId},
@@ -255,6 +256,18 @@ impl<'a> Checker<'a> {
         let [first, _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(symbol) = first.name else { return None };
         (symbol == kw::VK || symbol == self.known.dx).then_some(symbol)
+    }
+
+    /// The name that `hlsl::name` stands for in HLSL 2026: that of the language, whatever the shader calls so.
+    pub(super) fn name_of_language(&mut self, path: &ast::Path) -> Option<Symbol> {
+        let [first, last] = &path.segments[..] else { return None };
+        let (ast::SegmentName::Identifier(namespace), ast::SegmentName::Identifier(symbol)) =
+            (first.name.clone(), last.name.clone())
+        else {
+            return None;
+        };
+        let is_it = namespace == kw::HLSL && self.version() >= HlslVersion::V202x;
+        (is_it && self.look_up(namespace, Want::Scope).is_none()).then_some(symbol)
     }
 
     /// Reports a name that is not in `vk` or `dx`.

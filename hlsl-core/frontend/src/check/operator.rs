@@ -1,6 +1,10 @@
 //! Operators: the conversions of their operands, and the types of their results.
 
-use super::{AstExpr, Checker, call::Call, scope::Entity};
+use super::{
+    AstExpr, Checker,
+    call::Call,
+    scope::{Entity, Want},
+};
 use crate::{
     ast::{self, Arithmetic, BinaryOperator, Comparison, ExpressionKind, OverloadedOperator, UnaryOperator},
     constant::Constant,
@@ -696,14 +700,19 @@ impl<'a> Checker<'a> {
         at: Span,
         span: Span,
     ) -> Option<ExprId> {
-        let record = self.as_struct(self.ty(left))?;
         let symbol = self.operator_symbol(OverloadedOperator::Binary(operator));
+        let Some(record) = self.as_struct(self.ty(left)) else {
+            return self.call_free_operator(&Call::of_operator(symbol, &[left, right], at, span));
+        };
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
             return Some(self.call_overloads(
                 set,
                 Some(left),
                 &Call::of_operator(symbol, &[right], at, span),
             ));
+        }
+        if let Some(value) = self.call_free_operator(&Call::of_operator(symbol, &[left, right], at, span)) {
+            return Some(value);
         }
         if self.converts_by_operator(left, self.program.types.bool)
             && matches!(operator, BinaryOperator::LogicalAnd | BinaryOperator::LogicalOr)
@@ -720,7 +729,7 @@ impl<'a> Checker<'a> {
     }
 
     fn overloaded_unary(&mut self, operator: UnaryOperator, operand: ExprId, span: Span) -> Option<ExprId> {
-        let record = self.as_struct(self.ty(operand))?;
+        let record = self.as_struct(self.ty(operand));
         let name = match operator {
             UnaryOperator::Plus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Add)),
             UnaryOperator::Minus => {
@@ -729,13 +738,20 @@ impl<'a> Checker<'a> {
             other => OverloadedOperator::Unary(other),
         };
         let symbol = self.operator_symbol(name);
-        if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-            return Some(self.call_overloads(
-                set,
-                Some(operand),
-                &Call::of_operator(symbol, &[], span, span),
-            ));
-        }
+        let member = record.and_then(|it| self.find_member(it, symbol));
+        let Some(Entity::Functions(set)) = member else {
+            let call = Call::of_operator(symbol, &[operand], span, span);
+            if let Some(value) = self.call_free_operator(&call) {
+                return Some(value);
+            }
+            record?;
+            return self.not_by_conversion(operator, operand, span);
+        };
+        Some(self.call_overloads(set, Some(operand), &Call::of_operator(symbol, &[], span, span)))
+    }
+
+    /// `!object` of what converts to a truth value.
+    fn not_by_conversion(&mut self, operator: UnaryOperator, operand: ExprId, span: Span) -> Option<ExprId> {
         if operator == UnaryOperator::Not
             && let Some(value) = self.convert_by_operator(operand, self.program.types.bool)
         {
@@ -743,6 +759,27 @@ impl<'a> Checker<'a> {
             return Some(self.add(ExprKind::Unary { op: UnaryOp::Not, operand: value }, ty, span));
         }
         None
+    }
+
+    /// A call of an operator that is no member, in HLSL 2026, if one takes the operands. What the language does with vectors and
+    /// numbers is only replaced by an operator for exactly these types, and never for two scalars.
+    fn call_free_operator(&mut self, call: &Call) -> Option<ExprId> {
+        if self.version() < HlslVersion::V202x {
+            return None;
+        }
+        let operands = call.operands();
+        let is_scalar = |it: &ExprId| {
+            matches!(self.program.types[self.program.types.unmodified(self.ty(*it))], Type::Scalar(_))
+        };
+        let has_struct = operands.iter().any(|it| self.as_struct(self.ty(*it)).is_some());
+        if operands.iter().all(is_scalar) {
+            return None;
+        }
+        let set = match self.look_up(call.operator(), Want::Value) {
+            Some(Entity::Functions(set)) => set,
+            _ => self.functions_beside(call.operator(), operands)?,
+        };
+        self.call_exact_operator(set, call, !has_struct)
     }
 
     /// A constant of an integer type, for indices that the checker makes up.

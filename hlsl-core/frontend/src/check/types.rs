@@ -16,12 +16,13 @@ use crate::{
         list::{
             declarations, names,
             overloads::TemplateArgumentsTooLong,
-            parse::{ModifierApplied, UnknownType},
+            parse::{self, ModifierApplied, UnknownType},
             types as errors,
         },
     },
     limits::TEMPLATE_ARGUMENT_BYTES,
     nearest::from_glsl,
+    options::HlslVersion,
     source::Span,
     symbol::Symbol,
     types::{
@@ -362,6 +363,15 @@ impl<'a> Checker<'a> {
         };
         let arguments = last.arguments.as_deref();
         let mut inside = None;
+        if let Some(symbol) = self.name_of_language(path) {
+            return match self.builtin(symbol) {
+                Some(builtin) => self.builtin_type(builtin, symbol, arguments, span),
+                None => {
+                    self.unknown_name(symbol, last.span, "no type");
+                    error
+                }
+            };
+        }
         let found = if path.is_qualified() {
             if let Some(namespace) = self.library_namespace(path) {
                 let user = match self.look_up(namespace, want) {
@@ -484,6 +494,11 @@ impl<'a> Checker<'a> {
                 }
                 self.report(diagnostic);
                 self.program.types.error
+            }
+            Builtin::Effect if self.version() >= HlslVersion::V202x => {
+                let instead = "remove it: the effects framework is gone, and compilers ignored it";
+                self.report(parse::Removed { what: "effects", instead, at: span });
+                self.effect_type()
             }
             Builtin::Effect => {
                 self.report(errors::EffectType { name: self.text(symbol), at: span });
@@ -636,6 +651,9 @@ impl<'a> Checker<'a> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
         if path.is_qualified() {
+            if let Some(symbol) = self.name_of_language(path) {
+                return self.builtin(symbol).map(|_| self.named_type(path, path.span));
+            }
             if let Some(namespace) = self.library_namespace(path)
                 && self.look_up(namespace, Want::Type).is_none()
             {

@@ -14,9 +14,9 @@ use crate::{
         Name, Path, SegmentName, Segments, Specifiers, TemplateArguments, Type, TypeKind, Variables,
     },
     diagnostics::list::parse::{
-        Constructor, Destructor, DuplicateModifier, DuplicateSpecifier, EffectSyntax, MemberInitializer,
-        Misplaced, MissingSemicolon, MissingType, ModifierAfterType, ModifierApplied, ModifierAsName,
-        NeedsVersion, NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
+        Constructor, Destructor, DuplicateModifier, DuplicateSpecifier, MemberInitializer, Misplaced,
+        MissingSemicolon, MissingType, ModifierAfterType, ModifierApplied, ModifierAsName, NeedsVersion,
+        NothingDeclared, ParenthesizedInitializer, UnnamedRecord,
     },
     options::HlslVersion,
     source::Span,
@@ -596,7 +596,7 @@ impl Parser<'_> {
             }
             TokenKind::LeftBrace => {
                 self.skip_balanced();
-                self.complain(EffectSyntax { what: "a state block", at });
+                self.effect("a state block", at);
                 return Some(Initializer::Effect);
             }
             _ => return None,
@@ -610,7 +610,7 @@ impl Parser<'_> {
         if word.kind == TokenKind::Identifier && is_list && (state || compile) {
             let at = self.current.span;
             self.skip_balanced();
-            self.complain(EffectSyntax { what: "a list of states or shaders", at });
+            self.effect("a list of states or shaders", at);
             return Some(Initializer::Effect);
         }
         if word.kind == TokenKind::Identifier && (state || compile) {
@@ -630,7 +630,7 @@ impl Parser<'_> {
                     }
                 }
             }
-            self.complain(EffectSyntax { what, at });
+            self.effect(what, at);
             return Some(Initializer::Effect);
         }
         let value = self.initializer_value();
@@ -655,7 +655,7 @@ impl Parser<'_> {
             self.bump();
         }
         if self.expect_closer(TokenKind::Less, TokenKind::Greater, at) {
-            self.complain(EffectSyntax { what: "an annotation", at });
+            self.effect("an annotation", at);
         }
     }
 
@@ -702,6 +702,10 @@ impl Parser<'_> {
             }
         }
         let is_conversion = name.last().is_some_and(|last| matches!(last.name, SegmentName::Conversion(_)));
+        if is_conversion {
+            let instead = "write a method such as `float value()`, and call it";
+            self.refuse_removed("conversion operators", instead, name.span);
+        }
         if is_operator && !is_conversion && !self.broken && place == Place::Member {
             let text = self.sources.text(name.span).to_string();
             self.complain(MissingType { at: name.span, name: text });

@@ -15,6 +15,7 @@ use crate::{
         names::TypeAsValue,
         parse::{ReservedWord, StrayInitializerList, Unsupported},
     },
+    options::HlslVersion,
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -477,6 +478,9 @@ impl Parser<'_> {
     /// `static_cast<T>(a)` is reported and skipped.
     fn refused_cast(&mut self) -> Id<Expression> {
         let start = self.current.span;
+        if self.version >= HlslVersion::V202x && self.at_word(kw::STATIC_CAST) {
+            return self.static_cast(start);
+        }
         self.refuse_word();
         self.bump();
         if self.at(TokenKind::Less)
@@ -490,6 +494,27 @@ impl Parser<'_> {
         }
         let span = self.since(start);
         self.add_expression(ExpressionKind::Error, span)
+    }
+
+    /// `static_cast<T>(value)`: the same as `(T)value`.
+    fn static_cast(&mut self, start: Span) -> Id<Expression> {
+        self.bump();
+        let opened = self.current.span;
+        if !self.expect(TokenKind::Less) {
+            return self.add_expression(ExpressionKind::Error, start);
+        }
+        let ty = self.type_name();
+        if !self.eat_greater() {
+            self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
+        }
+        let opened = self.current.span;
+        if !self.expect(TokenKind::LeftParen) {
+            return self.add_expression(ExpressionKind::Error, start);
+        }
+        let operand = self.in_brackets(Self::expression);
+        self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
+        let span = self.since(start);
+        self.add_expression(ExpressionKind::Cast { ty, operand }, span)
     }
 
     /// `{ a, { b }, }`. The current token is the brace.

@@ -9,13 +9,15 @@ use super::{
 use crate::{
     arena::{Id, RareList},
     ast::{
-        Attributes, Function, Initializer, Item, ItemKind, Modifier, Parameter, Path, SegmentName, Statement,
-        StatementKind, TypeKind,
+        Attributes, Function, Initializer, Item, ItemKind, Modifier, OverloadedOperator, Parameter, Path,
+        SegmentName, Statement, StatementKind, TypeKind, UnaryOperator,
     },
+    diagnostics::list::declarations::ConstWithoutObject,
     diagnostics::list::parse::{
         MissingDefault, ModifierAsName, NestedFunction, OperatorNotOverloadable, StrayInitializerList,
         TypeDefinedHere, Unsupported,
     },
+    options::HlslVersion,
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -50,8 +52,10 @@ impl Parser<'_> {
             parameters_span,
             annotations: RareList::new(),
             attributes: Attributes::new(),
+            is_const: false,
             body: None,
         };
+        function.is_const = self.is_const_method(place, &function);
         self.refuse_suffixes();
         self.double_bracket_attributes(&mut function.attributes);
         function.annotations = self.annotations();
@@ -109,8 +113,17 @@ impl Parser<'_> {
         if place == Place::Member || name.is_qualified() {
             return;
         }
+        // Operators that change their operand, and those that look like something else, stay with structs.
+        let is_free = |name: &SegmentName| match name {
+            SegmentName::Operator(OverloadedOperator::Binary(it)) => !it.is_assignment(),
+            SegmentName::Operator(OverloadedOperator::Unary(it)) => {
+                !matches!(it, UnaryOperator::Increment | UnaryOperator::Decrement)
+            }
+            _ => false,
+        };
         if let Some(segment) = name.last()
             && !matches!(segment.name, SegmentName::Identifier(_))
+            && !(self.version >= HlslVersion::V202x && is_free(&segment.name))
         {
             let operator = self.sources.text(segment.span).trim_start_matches("operator").trim().to_string();
             self.complain(OperatorNotOverloadable {
@@ -120,6 +133,20 @@ impl Parser<'_> {
                 instead: "declare it as a member of its left operand's struct",
             });
         }
+    }
+
+    /// `const` after the parameters of a method, in HLSL 2026.
+    fn is_const_method(&mut self, place: Place, function: &Function) -> bool {
+        if self.version < HlslVersion::V202x || !self.at_word(kw::CONST) {
+            return false;
+        }
+        let at = self.bump().span;
+        let has_object = place == Place::Member || function.name.is_qualified();
+        if !has_object || function.modifiers.has(Modifier::Static) {
+            self.complain(ConstWithoutObject { at });
+            return false;
+        }
+        true
     }
 
     /// `const` and the like after the parameters.

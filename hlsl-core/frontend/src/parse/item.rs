@@ -14,7 +14,7 @@ use crate::{
         Record, RecordKind, TypeKind,
     },
     diagnostics::list::{
-        parse::{EffectSyntax, Misplaced, NewerFeature, UnmatchedCloser, Unsupported},
+        parse::{Misplaced, NewerFeature, UnmatchedCloser, Unsupported},
         types::Needs2021,
     },
     options::HlslVersion,
@@ -137,7 +137,7 @@ impl Parser<'_> {
         }
         if self.at(TokenKind::LeftBrace) {
             self.skip_balanced();
-            self.complain(EffectSyntax { what: "a technique", at });
+            self.effect("a technique", at);
         } else {
             self.report_expected("`{`".into());
         }

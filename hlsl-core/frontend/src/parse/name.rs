@@ -188,6 +188,9 @@ impl Parser<'_> {
         }
         match self.builtins.of(symbol, self.symbols) {
             Builtin::None if matches!(symbol, kw::VK | kw::DX | kw::STD) => Declared::new(Meaning::Namespace),
+            Builtin::None if symbol == kw::HLSL && self.version >= HlslVersion::V202x => {
+                Declared::new(Meaning::Namespace)
+            }
             Builtin::None if self.opens_std && symbol == kw::IS_SAME => Declared::new(Meaning::TypeTemplate),
             Builtin::None if self.opens_vk => declared(builtin::in_vk(self.symbols.text(symbol))),
             builtin => declared(builtin),
@@ -212,7 +215,9 @@ impl Parser<'_> {
         if found.meaning == Meaning::Unknown && first == kw::STD && symbol == kw::IS_SAME {
             return Declared::new(Meaning::TypeTemplate);
         }
-        if found.meaning != Meaning::Unknown || !(first == kw::VK || first == kw::DX) {
+        let is_library =
+            matches!(first, kw::VK | kw::DX) || first == kw::HLSL && self.version >= HlslVersion::V202x;
+        if found.meaning != Meaning::Unknown || !is_library {
             return found;
         }
         let text = self.symbols.text(symbol);

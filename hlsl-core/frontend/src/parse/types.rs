@@ -14,8 +14,8 @@ use crate::{
     diagnostics::{
         Diagnostic,
         list::parse::{
-            AutoExtension, ModifierAfterType, ModifierApplied, ModifierOnType, ReservedWord, TwoTypes,
-            TypeDefinedHere, UnknownType, Unsupported,
+            AutoExtension, EffectSyntax, ModifierAfterType, ModifierApplied, ModifierOnType, Removed,
+            ReservedWord, TwoTypes, TypeDefinedHere, UnknownType, Unsupported,
         },
     },
     nearest::{from_glsl, nearest},
@@ -239,7 +239,11 @@ impl Parser<'_> {
             }
             kw::STRUCT => self.record_type(RecordKind::Struct),
             kw::CLASS => self.record_type(RecordKind::Class),
-            kw::INTERFACE => self.record_type(RecordKind::Interface),
+            kw::INTERFACE => {
+                let instead = "write a template over the types that have the methods";
+                self.refuse_removed("interfaces", instead, self.current.span);
+                self.record_type(RecordKind::Interface)
+            }
             kw::UNION => {
                 self.refuse_word();
                 self.record_type(RecordKind::Struct)
@@ -297,6 +301,23 @@ impl Parser<'_> {
         self.unnest();
         let span = self.since(start);
         self.new_type(kind, span)
+    }
+
+    /// What HLSL 2026 no longer has.
+    pub(super) fn refuse_removed(&mut self, what: &'static str, instead: &'static str, at: Span) {
+        if self.version >= HlslVersion::V202x {
+            self.complain(Removed { what, instead, at });
+        }
+    }
+
+    /// Effects syntax: ignored with a warning, and an error in HLSL 2026.
+    pub(super) fn effect(&mut self, what: &'static str, at: Span) {
+        if self.version >= HlslVersion::V202x {
+            let instead = "remove it: the effects framework is gone, and compilers ignored it";
+            self.complain(Removed { what: "effects", instead, at });
+        } else {
+            self.complain(EffectSyntax { what, at });
+        }
     }
 
     pub(super) fn refuse_word(&mut self) {

@@ -140,4 +140,20 @@ diagnostics! {
         "`auto` cannot be deduced from `{name}`"
         at at "no variable has this type"
         help "write the type out";
+    /// `void f() const { a = 1; }`
+    E0480 Error ObjectIsConst { at: Span }
+        "a `const` method cannot modify its object"
+        at at "part of the object"
+        help "remove `const` from the method, or declare the member `static`";
+    /// A method that may modify its object, called of one that is constant.
+    E0481 Error MethodNotConst { name: String, at: Span, declared: Span }
+        "`{name}` may modify its object, which is constant"
+        at at "this object is constant"
+        at declared "declared without `const`"
+        help "write `const` behind the parameters of the method, or call it of a copy";
+    /// `static void f() const`
+    E0482 Error ConstWithoutObject { at: Span }
+        "only methods of an object can be `const`"
+        at at "there is no object here"
+        help "remove `const`";
 }

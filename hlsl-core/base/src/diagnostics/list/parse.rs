@@ -176,12 +176,6 @@ diagnostics! {
         "this {what} must have a default, because an earlier one has a default"
         at at "missing default"
         at previous "first default";
-    /// `S<S<float>>`
-    E0140 Error ConsecutiveAngles { at: Span }
-        "a space is required between consecutive right angle brackets"
-        at at "this is the shift operator before HLSL 202x"
-        help "write `> >`, or compile with `-HV 202x`";
-
     /// Effects-framework syntax.
     W0101 Warning("effects-syntax") EffectSyntax { what: &'static str, at: Span }
         "{what} of the effects framework is ignored"
@@ -214,4 +208,9 @@ diagnostics! {
     W0104 Warning("hlsl-extension") NewerFeature { what: &'static str, version: u32, at: Span }
         "{what} are a feature of HLSL {version}"
         at at "accepted, but other compilers may reject this in the selected version";
+    /// What the language no longer has.
+    E0140 Error Removed { what: &'static str, instead: &'static str, at: Span }
+        "{what} are not part of HLSL 2026"
+        at at "removed from the language"
+        help "{instead}";
 }

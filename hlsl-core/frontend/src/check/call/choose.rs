@@ -124,6 +124,14 @@ impl Checker<'_> {
         if winners.iter().any(|it| !it.is_template) {
             winners.retain(|it| !it.is_template);
         }
+        if winners.len() > 1
+            && let Some(object) = object
+        {
+            let is_const = self.is_constant_place(object);
+            if winners.iter().any(|it| self.functions[it.function.index()].is_const == is_const) {
+                winners.retain(|it| self.functions[it.function.index()].is_const == is_const);
+            }
+        }
         if winners.len() > 1 {
             winners = self.more_specialized(winners);
         }
@@ -139,6 +147,18 @@ impl Checker<'_> {
         }
         self.report(diagnostic);
         self.error_at(call.span)
+    }
+
+    /// A call of the best of these operators, if any takes the operands; `is_exact`: without converting them.
+    pub(in crate::check) fn call_exact_operator(
+        &mut self,
+        set: OverloadsId,
+        call: &Call,
+        is_exact: bool,
+    ) -> Option<ExprId> {
+        let mut viable = self.quietly(|it| it.viable(set, call));
+        viable.retain(|it| !is_exact || it.rank == 0);
+        (!viable.is_empty()).then(|| self.call_best(set, &viable, None, call))
     }
 
     fn viable(&mut self, set: OverloadsId, call: &Call) -> SmallVec<[Viable; 4]> {

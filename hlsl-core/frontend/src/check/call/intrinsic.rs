@@ -280,7 +280,7 @@ impl Checker<'_> {
     }
 
     /// Whether a value names memory that must not be written.
-    fn is_constant_place(&mut self, value: ExprId) -> bool {
+    pub(in crate::check) fn is_constant_place(&mut self, value: ExprId) -> bool {
         self.is_place(value) && !self.quietly(|it| it.require_modifiable(value, Span::default()))
     }
 
