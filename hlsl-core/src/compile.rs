@@ -274,6 +274,7 @@ impl<'o> Run<'o> {
         let environment = validate::Environment {
             is_vulkan: target != TargetEnvironment::Universal1_5,
             is_naga: target.is_wgpu(),
+            variable_offsets: self.options.variable_offsets,
             layout: self.options.layout,
             version: target.spirv_version(),
         };

@@ -1,16 +1,11 @@
 //! Native descriptor heaps (`-fspv-use-descriptor-heap`): every kind of resource, with uniform and other indices, in local
 //! variables, parameters, structs, arrays and loops, in several stages; and the instructions that each kind gives.
 //!
-//! spirv-val of 2025 does not know the extension. `NEWEST_VAL` names a program that does and takes files; without it, one of the
-//! shared tools is used if it is there.
+//! spirv-val of 2025 does not know the extension; `support::newest` finds one that does.
 
 mod support;
 
-use std::{
-    fmt::Write,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::fmt::Write;
 
 use hlsl_core::{
     disassemble::disassemble,
@@ -18,6 +13,7 @@ use hlsl_core::{
     reflect::{DescriptorHeapKind, Reflection},
     source::load::MemoryLoader,
 };
+use support::newest;
 
 /// A kind of resource: its type, what is done with one, `h`, in an expression over `i`, and an instruction that this gives.
 struct Kind {
@@ -178,28 +174,6 @@ fn programs() -> Vec<Program> {
     programs
 }
 
-/// The validator that knows the extension.
-fn newest_validator() -> Option<PathBuf> {
-    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/tools/peers/newest-val");
-    let named = std::env::var_os("NEWEST_VAL").map(PathBuf::from);
-    let path = named.or_else(|| shared.exists().then_some(shared));
-    if path.is_none() {
-        eprintln!("no newest-val (NEWEST_VAL names it): modules are not validated");
-    }
-    path
-}
-
-/// What it says if it refuses any of the files.
-fn validate(validator: &Path, folder: &Path, count: usize) -> String {
-    let files = (0..count).map(|it| folder.join(format!("{it}.spv")));
-    let output = Command::new(validator).args(files).output().expect("the validator runs");
-    if output.status.success() {
-        return String::new();
-    }
-    let said = [output.stderr, output.stdout].map(|it| String::from_utf8_lossy(&it).into_owned());
-    format!("{}: {}\n{}", validator.display(), output.status, said.concat())
-}
-
 /// What is wrong with the words of a program.
 fn faults(program: &Program, text: &str) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -250,8 +224,8 @@ fn every_kind_of_resource_comes_from_a_heap() {
         let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).collect();
         std::fs::write(folder.join(format!("{number}.spv")), bytes).unwrap();
     }
-    if let Some(validator) = newest_validator().filter(|_| wrong.is_empty()) {
-        wrong = validate(&validator, &folder, programs.len());
+    if let Some(validator) = newest::find().filter(|_| wrong.is_empty()) {
+        wrong = newest::validate(&validator, &folder, programs.len());
     }
     assert!(wrong.is_empty(), "{wrong}");
     std::fs::remove_dir_all(&folder).unwrap();

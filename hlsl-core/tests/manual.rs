@@ -19,7 +19,7 @@
 mod support;
 
 use std::path::Path;
-use support::validator::Validator;
+use support::{newest, validator::Validator};
 
 const PRELUDE: &str = "
 struct Plain { float a; float2 b; float2x3 c; };
@@ -189,6 +189,26 @@ fn check(row: &Row, validator: Option<&Validator>) -> Option<String> {
     }
     let found = row.unwanted.iter().find(|it| has(&text, it))?;
     Some(format!("has `{found}`\n{}", functions(&text)))
+}
+
+/// What spirv-val of 2025 does not know.
+#[test]
+fn rows_of_vulkan_2026_are_valid() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/manual/vulkan_2026.txt");
+    let mut rows = rows_of(&std::fs::read_to_string(path).unwrap(), &mut Vec::new());
+    rows.retain(|row| row.refused.is_empty() && row.args.iter().any(|it| it == "-Vd"));
+    let folder = std::env::temp_dir().join(format!("hlsl-core-manual-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for (index, row) in rows.iter().enumerate() {
+        let args: Vec<&str> = row.args.iter().map(|it| it.as_str()).collect();
+        let words = support::compile_text(row.source.as_str().into(), &args).words.expect("the row compiles");
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        std::fs::write(folder.join(format!("{index}.spv")), bytes).unwrap();
+    }
+    let wrong = newest::find().map(|it| newest::validate(&it, &folder, rows.len()));
+    let _ = std::fs::remove_dir_all(&folder);
+    assert!(!rows.is_empty());
+    assert_eq!(wrong.unwrap_or_default(), "");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 //! [`Inst::operands`] over the operands of one.
 
 pub mod facts;
+pub mod newer;
 mod table;
 pub mod typing;
 pub mod versions;

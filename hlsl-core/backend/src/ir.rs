@@ -511,6 +511,15 @@ impl Op {
         }
     }
 
+    /// The number of a core instruction.
+    pub fn opcode(self) -> Option<u16> {
+        match self {
+            Op::Core(op) => Some(op as u16),
+            Op::Unknown(number) => Some(number),
+            _ => None,
+        }
+    }
+
     /// Whether it only tells a debugger something. Neither a use nor an effect, and free: code does not depend on it.
     /// [`shown`] says what passes must do about it.
     pub fn is_debug(self) -> bool {
@@ -651,9 +660,10 @@ pub enum End {
     ReturnValue(Arg),
     Kill,
     Unreachable,
-    /// OpTerminateInvocation, OpIgnoreIntersectionKHR, OpTerminateRayKHR, OpEmitMeshTasksEXT.
+    /// OpTerminateInvocation, OpIgnoreIntersectionKHR, OpTerminateRayKHR, OpEmitMeshTasksEXT, OpAbortKHR: a core
+    /// instruction, known or not.
     Other {
-        op: spirv::Op,
+        op: Op,
         args: Args,
     },
 }

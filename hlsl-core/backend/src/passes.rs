@@ -121,6 +121,8 @@ pub struct Settings {
     pub preserve_interface: bool,
     /// `-fspv-target-env=`.
     pub target: TargetEnvironment,
+    /// `-fvk-variable-offsets`.
+    pub variable_offsets: bool,
     /// For wgpu: buffers are laid out otherwise than WGSL does it, `-fvk-use-dx-layout` and others.
     pub has_foreign_layout: bool,
 }
@@ -138,6 +140,7 @@ impl Settings {
             high_level_only: options.high_level_only,
             preserve_interface: options.preserve_interface,
             target: options.target,
+            variable_offsets: options.variable_offsets && !options.target.is_wgpu(),
             has_foreign_layout: options.target.is_wgpu() && options.block_layout() != Layout::Wgsl,
         }
     }

@@ -36,6 +36,8 @@ pub struct Environment {
     pub is_vulkan: bool,
     /// naga's reading of them: it takes a mask of samples that is no array, and no other.
     pub is_naga: bool,
+    /// With VK_KHR_maintenance8: offsets of texture reads need not be constants.
+    pub variable_offsets: bool,
     /// How memory is laid out, which decides how members are aligned.
     pub layout: Layout,
     /// The version of SPIR-V.

@@ -115,6 +115,10 @@ pub struct Options {
     pub denormals: Denormals,
     /// `-Gis`: zeros keep their signs, and infinities and NaNs count.
     pub keeps_special_floats: bool,
+    /// `-fvk-debugging-enabled`: what `dx::IsDebuggingEnabled` is. Nothing: an error.
+    pub debugging_enabled: Option<bool>,
+    /// `-fvk-variable-offsets`: offsets of texture reads need not be constants.
+    pub variable_offsets: bool,
     /// `-default-linkage`: the linkage of library functions without an attribute.
     pub export_by_default: bool,
     /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
@@ -196,6 +200,8 @@ impl Options {
             flow_control: FlowControl::Default,
             denormals: Denormals::Any,
             keeps_special_floats: false,
+            debugging_enabled: None,
+            variable_offsets: false,
             export_by_default: false,
             exports: Vec::new(),
             export_shaders_only: false,
@@ -258,6 +264,11 @@ impl Options {
                 .extensions
                 .iter()
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
+    }
+
+    /// Whether `-fspv-extension` names `extension` itself: for what is done without it where it is only allowed.
+    pub fn names_extension(&self, extension: &str) -> bool {
+        self.extensions.iter().any(|it| it == extension)
     }
 
     /// The layout in effect: [`Options::layout`], but the default of wgpu is WGSL's.

@@ -62,8 +62,12 @@ pub(crate) fn names(table: &Table) -> String {
         _ = writeln!(out, "    pub const {}: ParameterName = ParameterName({name:?});", constant(name));
     }
     out += "}\n\n/// Of functions and methods.\npub mod functions {\n";
+    let mut known = BTreeSet::new();
     for name in functions {
-        _ = writeln!(out, "    pub const {}: &str = {name:?};", constant(name));
+        // `Abort` of ray queries and the function `abort` are one constant; the first keeps it.
+        if known.insert(constant(name)) {
+            _ = writeln!(out, "    pub const {}: &str = {name:?};", constant(name));
+        }
     }
     out += "}\n";
     out

@@ -131,6 +131,9 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
         }
         Lowering::Ext(by_kind) => {
             let op = match by_kind.of(lower.operand_scalar(&call)) {
+                Choice::Is(Glsl::Fma) if lower.options.names_extension("SPV_KHR_fma") => {
+                    return per_component(lower, &call, Choice::Is(Op::FmaKHR));
+                }
                 Choice::Is(op) => Choice::Is(lower.for_nans(op)),
                 op => op,
             };
@@ -387,6 +390,10 @@ impl Lower<'_> {
     }
     /// An instruction of GLSL.std.450.
     fn glsl(&mut self, op: Glsl, ty: ir::TypeId, args: &[Arg]) -> Arg {
+        // GLSL's may round twice.
+        if op == Glsl::Fma && self.options.names_extension("SPV_KHR_fma") {
+            return self.emit(Op::FmaKHR, ty, args.iter().copied());
+        }
         let op = self.for_nans(op);
         self.emit(op, ty, args.iter().copied())
     }
@@ -792,7 +799,8 @@ fn by_name(lower: &mut Lower, name: RustCall, call: &Call) -> Arg {
 
         Printf => vk::printf(lower, call),
         DebugBreak => vk::debug_break(lower, call),
-        IsDebuggingEnabled => vk::is_debugging_enabled(lower),
+        Abort => vk::abort(lower, call),
+        IsDebuggingEnabled => vk::is_debugging_enabled(lower, call),
         ReadClock => vk::read_clock(lower, call),
         RawBufferLoad => vk::raw_load(lower, call),
         RawBufferStore => vk::raw_store(lower, call),

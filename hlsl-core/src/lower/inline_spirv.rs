@@ -463,7 +463,7 @@ impl<'a> Lower<'a> {
                 return Some(self.inline_constant(callee, result, &args));
             }
             ("", Some(op)) if is_terminator(op) => {
-                self.builder.end(End::Other { op, args });
+                self.builder.end(End::Other { op: op.into(), args });
                 return Some(self.undefined(callee.return_type));
             }
             ("", Some(op)) => {
@@ -472,6 +472,10 @@ impl<'a> Lower<'a> {
                     self.replace_with_types(&mut args);
                 }
                 ir::Op::Core(op)
+            }
+            ("", None) if opcode == u32::from(grammar::newer::ABORT) => {
+                self.builder.end(End::Other { op: ir::Op::Unknown(grammar::newer::ABORT), args });
+                return Some(self.undefined(callee.return_type));
             }
             ("", None) => ir::Op::Unknown(self.opcode(Some(opcode.into()))),
             ("GLSL.std.450", _) => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },

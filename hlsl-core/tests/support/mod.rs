@@ -4,6 +4,7 @@
 
 pub mod features;
 pub mod folded;
+pub mod newest;
 pub mod programs;
 pub mod random;
 pub mod validator;

@@ -51,6 +51,9 @@ impl Validator {
         } else if !has("-fvk-use-gl-layout") && !target.is_some_and(|it| it.ends_with("gpu")) {
             command.arg("--relax-block-layout");
         }
+        if has("-fvk-variable-offsets") {
+            command.arg("--allow-offset-texture-operand");
+        }
         let output = command.arg(&file).stdin(Stdio::null()).output();
         let _ = std::fs::remove_file(&file);
         let output = output.map_err(|error| format!("{}: {error}", self.path.display()))?;

@@ -112,6 +112,7 @@ pub(super) fn of(module: &Module, out: &Sections, bound: u32, settings: &Setting
         found: Vec::new(),
         choices: Vec::new(),
         extensions: Vec::new(),
+        unknown: Vec::new(),
         ray_flags: Vec::new(),
         settled: SETTLED,
         has_endless: has.user_types || module.globals.values().any(is_endless),
@@ -160,6 +161,8 @@ struct Walk<'m> {
     /// Sets of which one capability is needed.
     choices: Vec<(Vec<Capability>, Cause)>,
     extensions: Vec<(&'static str, Cause)>,
+    /// Capabilities that the grammar does not know.
+    unknown: Vec<u32>,
     /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
     /// For each opcode of SPIR-V's core the length up to which its instructions need nothing more: the grammar was asked
@@ -438,8 +441,7 @@ impl Walk<'_> {
     }
 
     fn instruction(&mut self, inst: &Inst) {
-        // For an opcode that the grammar does not know, the shader requests the capabilities itself.
-        let Some(grammar) = inst.grammar else { return };
+        let Some(grammar) = inst.grammar else { return self.newer_instruction(inst.opcode) };
         let op = grammar.op;
         match op {
             Op::Decorate if self.plain_decoration(inst.word(1), inst) => return,
@@ -474,6 +476,16 @@ impl Walk<'_> {
         );
         let is_examined = shape.is_examined && !(is_access && self.definitions.non_uniform.is_empty());
         self.settle(inst.opcode, if is_examined { 1 } else { shape.silent });
+    }
+
+    /// For most opcodes that the grammar does not know, the shader requests the capabilities itself.
+    fn newer_instruction(&mut self, opcode: u16) {
+        let Some((capability, extension)) = grammar::newer::needs_of(opcode) else { return };
+        self.at = Cause::Request;
+        self.extension(extension);
+        if !self.unknown.contains(&capability) {
+            self.unknown.push(capability);
+        }
     }
 
     /// What capabilities an instruction needs for what its operands are.
@@ -934,9 +946,13 @@ impl Walk<'_> {
                 extensions.push(Extension { name: extension.to_string(), cause: Cause::Request });
             }
         }
-        let unknown =
-            self.module.capabilities.iter().copied().filter(|&it| Capability::from_u32(it).is_none());
-        Needs { capabilities, unknown_capabilities: unknown.collect(), causes: all, extensions }
+        let mut unknown_capabilities = self.unknown;
+        for &number in &self.module.capabilities {
+            if Capability::from_u32(number).is_none() && !unknown_capabilities.contains(&number) {
+                unknown_capabilities.push(number);
+            }
+        }
+        Needs { capabilities, unknown_capabilities, causes: all, extensions }
     }
 
     /// The extension of a capability, if the module's version of SPIR-V needs one for it.

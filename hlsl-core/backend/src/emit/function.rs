@@ -294,7 +294,12 @@ impl Emitter<'_> {
             End::ReturnValue(value) => (spirv::Op::ReturnValue, smallvec![self.arg(function, *value, ids)]),
             End::Kill => (spirv::Op::Kill, smallvec![]),
             End::Unreachable => (spirv::Op::Unreachable, smallvec![]),
-            End::Other { op, args } => (*op, args.iter().map(|&arg| self.arg(function, arg, ids)).collect()),
+            End::Other { op, args } => {
+                let start = self.out.functions.begin();
+                self.args(function, args, ids);
+                self.out.functions.end(start, op.opcode().unwrap_or(spirv::Op::Unreachable as u16));
+                return;
+            }
         };
         self.out.functions.push(op, &words);
     }

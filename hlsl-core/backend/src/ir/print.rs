@@ -649,7 +649,14 @@ impl Printer<'_> {
             End::Kill => self.out.push_str("kill"),
             End::Unreachable => self.out.push_str("unreachable"),
             End::Other { op, args } => {
-                put!(self, "end {op:?}");
+                match op {
+                    Op::Core(op) => {
+                        put!(self, "end {op:?}");
+                    }
+                    op => {
+                        put!(self, "end op.{}", op.opcode().unwrap_or_default());
+                    }
+                }
                 for (index, &arg) in args.iter().enumerate() {
                     self.out.push_str(if index == 0 { " " } else { ", " });
                     self.arg(arg);

@@ -890,7 +890,14 @@ impl Reader {
             "kill" => End::Kill,
             "unreachable" => End::Unreachable,
             "end" => {
-                let op = self.opcode()?;
+                let word = self.word()?;
+                let op = match word.strip_prefix("op.") {
+                    Some(number) => Op::Unknown(number.parse().map_err(|_| "bad opcode")?),
+                    None => {
+                        let known = self.ops.get(&word).copied();
+                        Op::Core(known.ok_or_else(|| format!("unknown operation `{word}`"))?)
+                    }
+                };
                 End::Other { op, args: self.args(function)? }
             }
             other => return Err(format!("unknown instruction `{other}`")),

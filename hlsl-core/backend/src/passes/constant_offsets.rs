@@ -1,5 +1,6 @@
 //! Turns offsets of texture reads that became constants into `ConstOffset`. Vulkan allows others only in gathers: in
-//! samples with an explicit level they are added to the location, elsewhere they are rejected.
+//! samples with an explicit level they are added to the location, elsewhere they are rejected. With VK_KHR_maintenance8 it
+//! allows them everywhere.
 //!
 //! Needs: constants folded as far as they will be for legality.
 
@@ -32,7 +33,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                             *word ^= bits;
                         }
                     }
-                    _ if inst.op.facts().gather => {}
+                    _ if inst.op.facts().gather || context.settings.variable_offsets => {}
                     _ => {
                         let at = module.locs[inst.loc].span;
                         match moved_location(module, function, value, offset) {

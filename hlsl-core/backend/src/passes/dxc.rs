@@ -29,7 +29,7 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
         || !legal::is_legal(module)
         || module.functions.values().any(|it| is_buffer(module, it.result))
         || split_resource_globals::is_wanted(module)
-        || constant_offsets::is_wanted(module)
+        || !settings.variable_offsets && constant_offsets::is_wanted(module)
         || module.globals.values().any(is_read_by_intrinsic)
         || module.entries.iter().any(|entry| entry.modes.iter().any(is_rewritten_mode))
         || module.types.iter().any(|(_, ty)| matches!(ty, Type::RayQuery))

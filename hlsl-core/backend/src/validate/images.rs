@@ -231,7 +231,8 @@ fn image_operands(module: &Module<'_>, facts: &Facts, image: Image, inst: &Inst<
     }
     if mask.contains(I::OFFSET) {
         let is_right = is(next(), Kind::Int, plane);
-        if !is_right || module.environment.is_vulkan && !is_gather {
+        let environment = module.environment;
+        if !is_right || environment.is_vulkan && !environment.variable_offsets && !is_gather {
             return Some(format!(
                 "has an offset that is not constant, which is {plane} integers and, for Vulkan, for gathering"
             ));

@@ -349,7 +349,7 @@ impl<'a> Checker<'a> {
         if it.failed {
             return None;
         }
-        if bytes == 0 || bytes % 4 != 0 {
+        if bytes == 0 || !bytes.is_multiple_of(4) {
             let (name, range) = (self.text(it.name), "a positive multiple of 4".to_owned());
             self.report(errors::AttributeRange { name, range, at: it.span });
             return None;
@@ -384,7 +384,7 @@ impl<'a> Checker<'a> {
             });
         }
         let size = |it: &GlobalId| self.program.types.natural_size(self.program.globals[*it].ty).unwrap_or(0);
-        let bytes: u64 = used.iter().map(|it| u64::from(size(it))).sum();
+        let bytes: u64 = used.iter().map(size).sum();
         if bytes > u64::from(limit) {
             self.report(errors::SharedLimitExceeded { bytes, limit, at });
         }

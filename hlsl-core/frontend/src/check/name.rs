@@ -262,7 +262,7 @@ impl<'a> Checker<'a> {
     pub(super) fn name_of_language(&mut self, path: &ast::Path) -> Option<Symbol> {
         let [first, last] = &path.segments[..] else { return None };
         let (ast::SegmentName::Identifier(namespace), ast::SegmentName::Identifier(symbol)) =
-            (first.name.clone(), last.name.clone())
+            (first.name, last.name)
         else {
             return None;
         };

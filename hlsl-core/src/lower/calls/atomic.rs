@@ -129,12 +129,26 @@ pub(super) fn apply(
 pub(super) fn arithmetic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
     let Some(target) = target(lower, call) else { return lower.no_result(call) };
     let value = lower.input(call, parameters::VALUE);
-    let is_signed = lower.types.component(target.ty).is_some_and(|it| it.is_signed());
-    let op = if is_signed { signed } else { unsigned };
+    let component = lower.types.component(target.ty);
+    let op = match component.is_some_and(|it| it.is_signed()) {
+        true => signed,
+        false => unsigned,
+    };
+    let op = if component.is_some_and(|it| it.is_float()) { on_floats(op) } else { op };
     let ty = lower.value_type(target.ty);
     let old = apply(lower, target.pointer, target.scope, op, ty, &[value]);
     lower.output(call, parameters::ORIGINAL, old, target.ty);
     lower.no_result(call)
+}
+
+/// The instruction of SPV_EXT_shader_atomic_float_add and its like.
+fn on_floats(op: Op) -> Op {
+    match op {
+        Op::AtomicIAdd => Op::AtomicFAddEXT,
+        Op::AtomicSMin | Op::AtomicUMin => Op::AtomicFMinEXT,
+        Op::AtomicSMax | Op::AtomicUMax => Op::AtomicFMaxEXT,
+        _ => op,
+    }
 }
 
 pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {

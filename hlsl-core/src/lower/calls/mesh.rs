@@ -49,6 +49,6 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let payload = lower.payload_variable(class, inner, "out.var.dispatchMeshPayload", &[]);
     lower.builder.store(payload.into(), value);
     let args: ir::Args = groups.into_iter().chain([payload.into()]).collect();
-    lower.builder.end(ir::End::Other { op: Op::EmitMeshTasksEXT, args });
+    lower.builder.end(ir::End::Other { op: Op::EmitMeshTasksEXT.into(), args });
     lower.no_result(call)
 }

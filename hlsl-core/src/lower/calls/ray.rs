@@ -85,7 +85,7 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
         let op = if op == Op::TerminateRayKHR { Op::TerminateRayNV } else { Op::IgnoreIntersectionNV };
         lower.effect(op, []);
     } else {
-        lower.builder.end(ir::End::Other { op, args: ir::Args::new() });
+        lower.builder.end(ir::End::Other { op: op.into(), args: ir::Args::new() });
     }
     NO_VALUE
 }

@@ -4,7 +4,7 @@ use super::Call;
 use crate::{
     constant::Constant,
     diagnostics::list::{attributes, placement},
-    grammar::OperandKind,
+    grammar::{OperandKind, newer},
     intrinsics::names::parameters,
     ir::{
         self, Arg, ExtSet, StorageClass,
@@ -59,9 +59,25 @@ pub(super) fn debug_break(lower: &mut Lower, call: &Call) -> Arg {
     lower.no_result(call)
 }
 
-/// Vulkan cannot be asked, so that nothing waits for a debugger that would not answer.
-pub(super) fn is_debugging_enabled(lower: &mut Lower) -> Arg {
-    Arg::Constant(lower.module.boolean(false))
+/// Ends the draw or dispatch and loses the device; the message is zero. Only where the options name the extension: DXC
+/// rejects it.
+pub(super) fn abort(lower: &mut Lower, call: &Call) -> Arg {
+    if !lower.options.names_extension(newer::ABORT_EXTENSION) {
+        let instead = "name its extension with `-fspv-extension=SPV_KHR_abort`, and the others that the shader requires";
+        return lower.unavailable(call, instead);
+    }
+    let message = lower.uint(0);
+    let args = [Arg::Type(lower.type_of(message)), message].into_iter().collect();
+    lower.builder.end(ir::End::Other { op: ir::Op::Unknown(newer::ABORT), args });
+    lower.no_result(call)
+}
+
+/// Vulkan cannot be asked: the options say it. By default it is an error, as in DXC.
+pub(super) fn is_debugging_enabled(lower: &mut Lower, call: &Call) -> Arg {
+    match lower.options.debugging_enabled {
+        Some(is_enabled) => Arg::Constant(lower.module.boolean(is_enabled)),
+        None => lower.unavailable(call, "say what it is with `-fvk-debugging-enabled true` or `false`"),
+    }
 }
 
 /// The string literal that an expression is, or that the global variable which it names is initialized with.

@@ -506,7 +506,11 @@ impl Check<'_> {
             }
             if let End::Other { op, .. } = block.end {
                 let at = self.module.locs[block.end_loc].span;
-                self.operation(format!("Op{op:?}"), "remove it, or compile for Vulkan", at);
+                let what = match op {
+                    Op::Core(op) => format!("Op{op:?}"),
+                    _ => "`abort`".into(),
+                };
+                self.operation(what, "remove it, or compile for Vulkan", at);
             }
             if let End::Switch { default, cases, .. } = &block.end
                 && let Some(merge) = &block.merge

@@ -136,7 +136,7 @@ diagnostics! {
     E0683 Error OffsetNotConstant { at: Span }
         "the offset must be a constant"
         at at "this reads a texture at an offset that is only known when the shader runs"
-        help "only `Gather` accepts other offsets; elsewhere, add the offset to the location";
+        help "only `Gather` accepts other offsets; elsewhere, add the offset to the location, or use `-fvk-variable-offsets` on devices with VK_KHR_maintenance8";
     /// `Load` of a structured buffer with a status.
     W0683 Warning("vk-ignored-features") NoBufferResidency { at: Span }
         "the residency of structured buffers is unknown in Vulkan"
