@@ -134,6 +134,17 @@ fn excuse(overload: &Overload) -> Option<&'static str> {
         | "WaveMultiPrefixBitXor"
         | "WaveMultiPrefixProduct"
         | "WaveMultiPrefixSum" => Some("drivers for the CPU have no VK_NV_shader_subgroup_partitioned"),
+        "abort" => Some("it loses the device, and drivers for the CPU have no VK_KHR_shader_abort"),
+        "DebugBreak" => Some("it does nothing without a debugger"),
+        "dx::IsDebuggingEnabled" => Some("it is a constant that an option gives"),
+        "ClusterID" | "CandidateClusterID" | "CommittedClusterID" => {
+            Some("drivers for the CPU have no VK_NV_cluster_acceleration_structure")
+        }
+        "TriangleObjectPositions"
+        | "CandidateTriangleObjectPositions"
+        | "CommittedTriangleObjectPositions" => {
+            Some("the acceleration structures of the tests do not keep their triangles")
+        }
         "GatherRaw" => Some("it is `GatherRed` of integers, and the programs sample floats"),
         "vk::ext_execution_mode_id" => Some("all modes that it can add contradict what the entry point says"),
         _ => None,
