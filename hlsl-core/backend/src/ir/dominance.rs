@@ -34,9 +34,14 @@ pub struct Flow {
     structure: OnceCell<Rc<Structure>>,
 }
 
-/// The last graphs of a function, each with the [edges](mark) that it was made of. Says nothing of the function itself.
+/// The last graphs of a function, each with the [edges](marks) that it was made of. Says nothing of the function itself.
 #[derive(Default)]
-pub struct KeptFlows([RefCell<Option<(Vec<u32>, Rc<Flow>)>>; 2]);
+pub struct KeptFlows([RefCell<Option<Kept>>; 2]);
+
+struct Kept {
+    marks: Vec<u32>,
+    flow: Rc<Flow>,
+}
 
 impl Clone for KeptFlows {
     fn clone(&self) -> Self {
@@ -59,14 +64,14 @@ impl Function {
         }
         let marks = marks(self);
         let mut kept = self.flows.0[edges as usize].borrow_mut();
-        if let Some((of, flow)) = &*kept
-            && *of == marks
+        if let Some(it) = &*kept
+            && it.marks == marks
         {
-            debug_assert!(flow.is_same(&Flow::new(self, edges)), "blocks in use must be in `order`");
-            return flow.clone();
+            debug_assert!(it.flow.is_same(&Flow::new(self, edges)), "blocks in use must be in `order`");
+            return it.flow.clone();
         }
         let flow = Rc::new(Flow::new(self, edges));
-        *kept = Some((marks, flow.clone()));
+        *kept = Some(Kept { marks, flow: flow.clone() });
         flow
     }
 }
