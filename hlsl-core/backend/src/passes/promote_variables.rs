@@ -37,7 +37,7 @@ pub fn function(module: &mut Module, function: &mut Function, settings: Settings
         let types = module.interned();
         let pointee = |variable: ValueId| types.pointee(function.values[variable].ty).map(|it| it.1);
         let any_pointer = uses.variables.iter().filter_map(|&it| pointee(it)).any(|it| types.is_opaque(it));
-        promote(module, function, &uses);
+        promote(module, function, &uses, settings.target.is_wgpu());
         // Indices and pointers that were in variables are values now, so more variables may be used by known parts.
         if !any_pointer && !has_variables(function) {
             return changed;
@@ -51,7 +51,8 @@ fn has_variables(function: &Function) -> bool {
     values.is_some_and(|it| it.iter().any(|&it| function.values[it].is(S::Variable)))
 }
 
-fn promote(module: &mut Module, function: &mut Function, uses: &Uses) {
+/// With `keeps_names`, values are told which variable of the source they are: WGSL names them.
+fn promote(module: &mut Module, function: &mut Function, uses: &Uses, keeps_names: bool) {
     let flow = function.flow(Edges::Real);
     let declared = if uses.has_debug { declared(module, function, uses) } else { Vec::new() };
     let forgotten = if declared.is_empty() { Vec::new() } else { vec![Vec::new(); flow.order.len()] };
@@ -64,6 +65,7 @@ fn promote(module: &mut Module, function: &mut Function, uses: &Uses) {
         declared,
         forgotten,
         spare: Vec::new(),
+        keeps_names,
     };
     promotion.place_parameters();
     promotion.rename();
@@ -258,6 +260,7 @@ struct Promotion<'p> {
     forgotten: Vec<Vec<u32>>,
     /// The list of a block that has got another, to be filled for the next.
     spare: Vec<ValueId>,
+    keeps_names: bool,
 }
 
 /// What a block, at a position, does with a variable.
@@ -493,7 +496,17 @@ impl Promotion<'_> {
         if flags.contains(Flags::RELAXED) {
             self.function.values[parameter].flags = Flags::RELAXED;
         }
+        self.keep_name(variable, parameter.into());
         self.parameters[position as usize].push((number, parameter));
+    }
+
+    /// A value is the variable that it is assigned to first.
+    fn keep_name(&mut self, variable: ValueId, value: Arg) {
+        if let (true, Arg::Value(value), Some(source)) = (self.keeps_names, value, self.function.variables[variable])
+            && self.function.variables[value].is_none()
+        {
+            self.function.variables[value] = Some(source);
+        }
     }
 
     fn rename(&mut self) {
@@ -619,6 +632,7 @@ impl Promotion<'_> {
                 false => self.store_part(value, &inst, variable, old, &mut out),
             };
             let new = replaced.resolve(new);
+            self.keep_name(variable, new);
             undo.push((number, current[number as usize]));
             current[number as usize] = Held { value: Some(new), at: inst.loc };
             self.debug_values(number, new, inst.loc, &mut out);
