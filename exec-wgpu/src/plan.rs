@@ -2,7 +2,7 @@
 
 use exec_tests::case::{Bound, Case, Results, TexelKind, View};
 use hlsl_core::{
-    Output,
+    Output, compile_for_wgsl,
     options::Options,
     reflect::{BindingKind, Count, Reflection},
     source::load::{FileLoader, MemoryLoader},
@@ -70,9 +70,11 @@ fn compile(case: &Case, text: Option<&str>, level: &[&str], target: Option<&str>
         Some(text) => {
             let mut loader = MemoryLoader::default();
             loader.add("shader.hlsl", text);
-            hlsl_core::compile("shader.hlsl", &loader, &options)
+            compile_for_wgsl("shader.hlsl", &loader, &options, hlsl_wgsl::write)
         }
-        None => hlsl_core::compile(&case.path.to_string_lossy(), &FileLoader::default(), &options),
+        None => {
+            compile_for_wgsl(&case.path.to_string_lossy(), &FileLoader::default(), &options, hlsl_wgsl::write)
+        }
     };
     match output.words {
         Some(_) => Ok(output),
@@ -87,7 +89,7 @@ pub fn plan(case: &Case, text: Option<&str>, level: &[&str], form: Form) -> Resu
     let wgsl = match form {
         Form::Spirv => None,
         Form::Wgsl => {
-            let text = hlsl_wgsl::write(&words).map_err(Refused::Failed)?;
+            let text = output.wgsl.ok_or(Refused::Failed("no WGSL was written".into()))?;
             // naga 30 has these operations, but does not read what enables them in browsers.
             let for_naga = text
                 .replace("enable subgroups;\n", "")

@@ -34,8 +34,10 @@ use crate::{
 pub struct Output {
     /// The SPIR-V module; None if there was an error.
     pub words: Option<Vec<u32>>,
-    /// The module as WGSL, after [`Output::write_wgsl`].
+    /// The module as WGSL, after [`compile_for_wgsl`] or [`Output::settle_wgsl`].
     pub wgsl: Option<String>,
+    /// The same, or why it cannot be written, before anybody has asked.
+    written: Option<Result<String, String>>,
     /// What a host program needs to know about it.
     pub reflection: Reflection,
     /// Errors and warnings in the order in which they were found; [`Output::reports`] returns them as text.
@@ -57,17 +59,16 @@ pub struct Report {
 }
 
 impl Output {
-    /// Translates the module to WGSL with `write`, as the crate `hlsl-wgsl` does. A failure becomes an error at the entry
-    /// point, and the words are removed.
-    pub fn write_wgsl(&mut self, write: impl FnOnce(&[u32]) -> Result<String, String>) {
-        let Some(words) = &self.words else { return };
-        match write(words) {
-            Ok(text) => self.wgsl = Some(text),
-            Err(why) => {
+    /// Takes the WGSL that was written. A failure becomes an error at the entry point, and the words are removed.
+    pub fn settle_wgsl(&mut self) {
+        match self.written.take() {
+            Some(Ok(text)) => self.wgsl = Some(text),
+            Some(Err(why)) => {
                 let at = self.entry;
                 self.diagnostics.push(crate::diagnostics::list::wgpu::WgslNotWritten { why, at }.into());
                 self.words = None;
             }
+            None => {}
         }
     }
 
@@ -87,6 +88,9 @@ impl Output {
             .collect()
     }
 }
+
+/// Writes a legal module as WGSL, as the crate `hlsl-wgsl` does, or says what of it WGSL does not have.
+pub type WriteWgsl = fn(&ir::Module) -> Result<String, String>;
 
 /// Observes the stages as they run, for timings and dumps.
 pub trait Observer {
@@ -109,7 +113,7 @@ pub trait Observer {
 }
 
 /// Ignores every event.
-struct Nobody;
+pub(crate) struct Nobody;
 
 impl Observer for Nobody {}
 
@@ -125,8 +129,26 @@ pub fn compile_observed(
     options: &Options,
     observer: &mut dyn Observer,
 ) -> Output {
+    compile_with(path, loader, options, None, observer)
+}
+
+/// Compiles for wgpu or WebGPU, and writes the module as WGSL with `write`, which is that of the crate `hlsl-wgsl`.
+pub fn compile_for_wgsl(path: &str, loader: &dyn Load, options: &Options, write: WriteWgsl) -> Output {
+    let mut output = compile_with(path, loader, options, Some(write), &mut Nobody);
+    output.settle_wgsl();
+    output
+}
+
+/// Keeps the WGSL, if there is a way to write it, for whoever asks for it.
+pub(crate) fn compile_with(
+    path: &str,
+    loader: &dyn Load,
+    options: &Options,
+    write_wgsl: Option<WriteWgsl>,
+    observer: &mut dyn Observer,
+) -> Output {
     let options = &*options.for_target();
-    let mut run = Run::new(options);
+    let mut run = Run { write_wgsl, ..Run::new(options) };
     let tokens = run.tokens(path, loader);
     run.module(&tokens, observer)
 }
@@ -151,6 +173,7 @@ pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> 
 /// What the stages share.
 struct Run<'o> {
     options: &'o Options,
+    write_wgsl: Option<WriteWgsl>,
     sources: SourceMap,
     symbols: Symbols,
     sink: Sink,
@@ -162,7 +185,7 @@ impl<'o> Run<'o> {
         for remark in options.remarks.iter().cloned().chain(options.problems()) {
             sink.push(remark);
         }
-        Run { options, sources: SourceMap::default(), symbols: Symbols::default(), sink }
+        Run { options, write_wgsl: None, sources: SourceMap::default(), symbols: Symbols::default(), sink }
     }
 
     fn tokens(&mut self, path: &str, loader: &dyn Load) -> Vec<Token> {
@@ -247,6 +270,7 @@ impl<'o> Run<'o> {
             diagnostics: self.sink.into_diagnostics(),
             sources: self.sources,
             entry: module.entries.first().map(|it| it.span).unwrap_or_default(),
+            written: self.write_wgsl.filter(|_| options.target.is_wgpu()).map(|write| write(&module)),
         }
     }
 
@@ -312,6 +336,7 @@ impl<'o> Run<'o> {
     fn failed(self) -> Output {
         Output {
             words: None,
+            written: None,
             wgsl: None,
             reflection: Reflection::default(),
             dependencies: self.sources.files(),

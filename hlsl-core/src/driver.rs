@@ -21,12 +21,13 @@ use std::{path::Path, sync::Arc};
 use crate::{
     Observer, Output, Session,
     bindings::block_first,
-    caught, check, compile, compile_observed, outline,
+    caught, check,
+    compile::{Nobody, compile_with},
+    outline,
     source::load::{Load, LoadError, Recorder, Seen},
 };
 
-/// Translates the words of a module, as the crate `hlsl-wgsl` does.
-pub type WriteWgsl = fn(&[u32]) -> Result<String, String>;
+pub use crate::compile::WriteWgsl;
 
 /// What the compilations of one process share, on any number of threads.
 #[derive(Debug, Default)]
@@ -39,7 +40,7 @@ impl Driver {
     /// For jobs of which many may be the same. Without `write_wgsl`, there is no WGSL, even where a job wants it.
     #[must_use]
     pub fn new(write_wgsl: Option<WriteWgsl>) -> Driver {
-        Driver { session: Some(Session::default()), write_wgsl }
+        Driver { session: Some(Session::default().writing(write_wgsl)), write_wgsl }
     }
 
     /// For jobs that all differ, which saves looking for equal ones.
@@ -67,13 +68,15 @@ impl Driver {
     pub fn output(&self, job: &Job, files: &dyn Load) -> Output {
         self.finished(job, files, |files| match &self.session {
             Some(session) => session.compile(&job.path, files, &job.options),
-            None => compile(&job.path, files, &job.options),
+            None => compile_with(&job.path, files, &job.options, self.write_wgsl, &mut Nobody),
         })
     }
 
     /// The same, with an observer.
     pub fn observed(&self, job: &Job, files: &dyn Load, observer: &mut dyn Observer) -> Output {
-        self.finished(job, files, |files| compile_observed(&job.path, files, &job.options, observer))
+        self.finished(job, files, |files| {
+            compile_with(&job.path, files, &job.options, self.write_wgsl, observer)
+        })
     }
 
     fn finished(&self, job: &Job, files: &dyn Load, compile: impl FnOnce(&dyn Load) -> Output) -> Output {
@@ -84,8 +87,8 @@ impl Driver {
                 return check(path, files, options);
             }
             let mut output = compile(files);
-            if let Some(write) = self.write_wgsl.filter(|_| outputs.wgsl) {
-                output.write_wgsl(write);
+            if outputs.wgsl {
+                output.settle_wgsl();
             }
             if outputs.block_first {
                 let ordered = output.words.as_deref().and_then(block_first);

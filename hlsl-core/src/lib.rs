@@ -96,6 +96,6 @@ pub mod driver;
 
 mod compile;
 pub use compile::{
-    Analysis, Observer, Output, Report, Session, analyze, caught, check, compile, compile_observed,
-    marked_entry_points, outline,
+    Analysis, Observer, Output, Report, Session, WriteWgsl, analyze, caught, check, compile,
+    compile_for_wgsl, compile_observed, marked_entry_points, outline,
 };

@@ -210,7 +210,7 @@ fn errors() -> PathBuf {
 /// Codes that no file can show, each with the reason.
 const WITHOUT_A_CASE: &[(&str, &str)] = &[
     ("E0004", "needs four gigabytes of source"),
-    ("E0880", "comes from naga, where the tests of hlsl-wgsl show it"),
+    ("E0880", "comes from the writer of WGSL, whose tests show it"),
     ("E0999", "no shader is known to give it; tests/surprises.rs provokes it"),
 ];
 

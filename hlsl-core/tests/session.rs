@@ -98,13 +98,14 @@ float4 main(float4 x : X) : SV_Target { float3 y = x; return y.xyzz; }
 
 #[test]
 fn errors_that_are_found_late_are_where_the_shader_has_them() {
-    let session = Session::default();
+    let session = Session::default().writing(Some(|_| Err("no".into())));
     let mut loader = MemoryLoader::default();
     loader.add("a.hlsl", "float4 main() : SV_Target { return 1; }\n");
     for definition in ["A=1", "A=100000"] {
-        let options = Options::from_args(["-T", "ps_6_0", "-D", definition]).unwrap();
+        let options =
+            Options::from_args(["-T", "ps_6_0", "-fspv-target-env=webgpu", "-D", definition]).unwrap();
         let mut output = session.compile("a.hlsl", &loader, &options);
-        output.write_wgsl(|_| Err("no".into()));
+        output.settle_wgsl();
         assert!(output.reports()[0].text.starts_with("a.hlsl:1:8: "), "{:?}", output.reports());
     }
     assert_eq!(session.reused(), 1);

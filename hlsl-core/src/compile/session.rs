@@ -11,7 +11,7 @@ use std::{
 
 use rustc_hash::{FxHashMap, FxHasher};
 
-use super::{Nobody, Output, Run};
+use super::{Nobody, Output, Run, WriteWgsl};
 use crate::{
     diagnostics::Diagnostic,
     options::{DebugOptions, Options},
@@ -39,6 +39,7 @@ pub struct Session {
     results: Mutex<Results>,
     max_size: usize,
     reused: AtomicUsize,
+    write_wgsl: Option<WriteWgsl>,
 }
 
 #[derive(Debug, Default)]
@@ -62,6 +63,7 @@ struct Key {
 struct Shared {
     key: Key,
     words: Option<Vec<u32>>,
+    written: Option<Result<String, String>>,
     reflection: Reflection,
     diagnostics: Vec<Diagnostic>,
     entry: Span,
@@ -78,13 +80,19 @@ impl Default for Session {
 impl Session {
     /// A session that keeps up to about `max_size` bytes of results, besides the texts of files.
     pub fn new(max_size: usize) -> Self {
-        Session { results: Mutex::default(), max_size, reused: AtomicUsize::new(0) }
+        Session { results: Mutex::default(), max_size, reused: AtomicUsize::new(0), write_wgsl: None }
+    }
+
+    /// Writes the WGSL of what it compiles, too, for [`Output::settle_wgsl`].
+    #[must_use]
+    pub fn writing(self, write_wgsl: Option<WriteWgsl>) -> Self {
+        Session { write_wgsl, ..self }
     }
 
     /// Compiles the shader at `path`, unless a former result is the same.
     pub fn compile(&self, path: &str, loader: &dyn Load, options: &Options) -> Output {
         let options = &*options.for_target();
-        let mut run = Run::new(options);
+        let mut run = Run { write_wgsl: self.write_wgsl, ..Run::new(options) };
         let tokens = run.tokens(path, loader);
         let Some((key, ranges)) = Key::of(&mut run, &tokens) else { return run.module(&tokens, &mut Nobody) };
         if let Some(found) = self.find(&key) {
@@ -119,6 +127,7 @@ impl Session {
         let shared = Arc::new(Shared {
             key,
             words: output.words.clone(),
+            written: output.written.clone(),
             reflection: output.reflection.clone(),
             diagnostics: output.diagnostics.clone(),
             entry: output.entry,
@@ -158,6 +167,7 @@ impl Shared {
         }
         Output {
             words: self.words.clone(),
+            written: self.written.clone(),
             wgsl: None,
             reflection: self.reflection.clone(),
             dependencies: sources.files(),
@@ -170,7 +180,9 @@ impl Shared {
     /// Roughly: reflections are about as large as small modules.
     fn size(&self) -> usize {
         let texts = self.diagnostics.len() * 1024;
-        self.key.trail.size() + self.words.as_ref().map_or(0, Vec::len) * 8 + texts + size_of::<Shared>()
+        let wgsl = self.written.as_ref().map_or(0, |it| it.as_ref().map_or(0, String::len));
+        let words = self.words.as_ref().map_or(0, Vec::len) * 8;
+        self.key.trail.size() + words + wgsl + texts + size_of::<Shared>()
     }
 }
 

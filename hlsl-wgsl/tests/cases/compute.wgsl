@@ -3,80 +3,43 @@ struct Particle {
     mass: f32,
 }
 
-struct type_RWStructuredBuffer_Particle {
-    member: array<Particle>,
+struct RWStructuredBuffer_Particle {
+    value: array<Particle>,
 }
 
-struct type_RWByteAddressBuffer {
-    member: array<u32>,
+struct RWByteAddressBuffer {
+    value: array<atomic<u32>>,
 }
 
-struct type_RWByteAddressBuffer_1 {
-    member: array<atomic<u32>>,
-}
-
-@id(3) override strength: f32 = 2f;
-
-var<private> global: vec3<i32>;
-var<private> global_1: u32;
-var<private> global_2: vec3<i32>;
-@group(0) @binding(200) 
-var source: texture_2d<u32>;
-@group(0) @binding(601) 
-var<storage, read_write> particles: type_RWStructuredBuffer_Particle;
+@id(3) override strength: f32 = 2.0;
+@group(0) @binding(601) var<storage, read_write> particles: RWStructuredBuffer_Particle;
+@group(0) @binding(600) var<storage, read_write> counts: RWByteAddressBuffer;
+@group(0) @binding(602) var picture: texture_storage_2d<rgba32float, write>;
+@group(0) @binding(200) var source: texture_2d<u32>;
 var<workgroup> total: array<f32, 64>;
 var<workgroup> found: atomic<u32>;
-@group(0) @binding(600) 
-var<storage, read_write> counts: type_RWByteAddressBuffer_1;
-@group(0) @binding(602) 
-var picture: texture_storage_2d<rgba32float,write>;
 
-fn main_1() {
-    var phi_55_: u32;
-
-    let _e19 = global;
-    let _e20 = global_1;
-    let _e21 = global_2;
-    let _e22 = textureDimensions(source, 0i);
-    let _e29 = particles.member[_e19.x].mass;
-    total[_e20] = (_e29 * strength);
+@compute @workgroup_size(8, 8)
+fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) index: u32, @builtin(workgroup_id) group: vec3<u32>) {
+    let id_1 = vec3<i32>(id);
+    let group_1 = vec3<i32>(group);
+    let source_value = textureDimensions(source, 0);
+    let width = source_value.x;
+    let height = source_value.y;
+    let id_1_x = id_1.x;
+    total[index] = particles.value[id_1_x].mass * strength;
     workgroupBarrier();
-    phi_55_ = 32u;
-    loop {
-        let _e33 = phi_55_;
-        if (_e33 > 0u) {
-            if (_e20 < _e33) {
-                let _e38 = total[(_e20 + _e33)];
-                let _e39 = total[_e20];
-                total[_e20] = (_e39 + _e38);
-            }
-            workgroupBarrier();
-            continue;
-        } else {
-            break;
+    for (var step_1: u32 = 32u; step_1 > 0u; step_1 = step_1 >> 1u) {
+        if (index < step_1) {
+            total[index] = total[index] + total[index + step_1];
         }
-        continuing {
-            phi_55_ = (_e33 >> bitcast<u32>(1u));
-        }
+        workgroupBarrier();
     }
-    let _e43 = atomicAdd((&found), 1u);
-    let _e51 = _e19.xy;
-    let _e52 = textureLoad(source, _e51, 0u);
-    let _e54 = atomicMax((&counts.member[(bitcast<u32>((_e21.x * 4i)) >> bitcast<u32>(2u))]), _e52.x);
-    let _e56 = total[0i];
-    let _e63 = particles.member[_e19.x].position[1i];
-    particles.member[_e19.x].position[1i] = (_e63 + (_e56 + f32(_e43)));
-    if (_e19.x < bitcast<i32>(_e22.x)) {
-        let _e70 = particles.member[_e19.x].position;
-        textureStore(picture, _e51, vec4<f32>(_e70, f32(_e22.y)));
+    let before = atomicAdd(&found, 1u);
+    let xy = id_1.xy;
+    atomicMax(&counts.value[u32(group_1.x * 4) >> 2u], textureLoad(source, xy, 0u).x);
+    particles.value[id_1_x].position.y = particles.value[id_1_x].position.y + (total[0] + f32(before));
+    if (id_1_x < i32(width)) {
+        textureStore(picture, xy, vec4<f32>(particles.value[id_1_x].position, f32(height)));
     }
-    return;
-}
-
-@compute @workgroup_size(8, 8, 1) 
-fn main(@builtin(global_invocation_id) param: vec3<u32>, @builtin(local_invocation_index) param_1: u32, @builtin(workgroup_id) param_2: vec3<u32>) {
-    global = vec3<i32>(param);
-    global_1 = param_1;
-    global_2 = vec3<i32>(param_2);
-    main_1();
 }

@@ -502,7 +502,8 @@ impl Promotion<'_> {
 
     /// A value is the variable that it is assigned to first.
     fn keep_name(&mut self, variable: ValueId, value: Arg) {
-        if let (true, Arg::Value(value), Some(source)) = (self.keeps_names, value, self.function.variables[variable])
+        if let (true, Arg::Value(value), Some(source)) =
+            (self.keeps_names, value, self.function.variables[variable])
             && self.function.variables[value].is_none()
         {
             self.function.variables[value] = Some(source);

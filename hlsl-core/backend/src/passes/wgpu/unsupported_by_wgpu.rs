@@ -198,7 +198,7 @@ impl Check<'_> {
         let has = |kind: spirv::Decoration| global.decorations.iter().any(|it| it.is(kind));
         let is_elsewhere = has(spirv::Decoration::Centroid) || has(spirv::Decoration::Sample);
         if is_elsewhere && !has(spirv::Decoration::NoPerspective) && !is_output {
-            // For browsers hlsl-wgsl puts it back.
+            // WGSL has it.
             if !self.is_web {
                 self.push(errors::WgpuSamplingIgnored { at });
             }
