@@ -66,6 +66,6 @@ pub use hlsl_core::{
 };
 pub use settings::{Layout, Optimize, Target};
 #[doc(hidden)]
-pub use unit::{driver, module_of_program};
+pub use unit::{ProgramModule, driver, module_of_program};
 #[cfg(feature = "watch")]
 pub use watch::{Change, Kept, ProgramId, Shader, Watcher};

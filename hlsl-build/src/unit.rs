@@ -105,14 +105,20 @@ pub fn driver() -> Driver {
     Driver::new(WRITE_WGSL)
 }
 
-/// The Rust module of a program of these files, with its warnings; or its errors. For `hlslc`.
+/// The Rust module of a program, and what there is to say of it.
+#[doc(hidden)]
+pub struct ProgramModule {
+    /// None where there are errors.
+    pub text: Option<String>,
+    /// Its errors, or else its warnings.
+    pub reports: Vec<String>,
+}
+
+/// The Rust module of a program of these files. For `hlslc`.
 ///
 /// # Errors
 /// Invalid options, or a file without entry points.
-pub fn module_of_program(
-    files: &[String],
-    arguments: &[String],
-) -> Result<Result<(String, Vec<String>), Vec<String>>, Error> {
+pub fn module_of_program(files: &[String], arguments: &[String]) -> Result<ProgramModule, Error> {
     let unit = Unit {
         files: files.iter().map(|it| File { path: it.into(), entries: Vec::new() }).collect(),
         is_group: true,
@@ -126,10 +132,9 @@ pub fn module_of_program(
     };
     let style = Style { nested: true, ..Style::default() };
     let compiled = unit.compile(&style, &Shared::default(), None, false)?;
-    Ok(match compiled.errors.is_empty() {
-        true => Ok((compiled.module.text, compiled.warnings)),
-        false => Err(compiled.errors),
-    })
+    let is_right = compiled.errors.is_empty();
+    let reports = if is_right { compiled.warnings } else { compiled.errors };
+    Ok(ProgramModule { text: is_right.then_some(compiled.module.text), reports })
 }
 
 impl Unit {

@@ -181,20 +181,13 @@ fn program(arguments: &Arguments, written: &[String]) -> Result<bool, String> {
         }
     }
     let made = hlsl_build::module_of_program(&arguments.program, &shared).map_err(|it| it.to_string())?;
-    match made {
-        Ok((module, warnings)) => {
-            warnings.iter().for_each(|it| eprint!("{it}"));
-            match &arguments.object_file {
-                Some(file) => write(file, module.as_bytes())?,
-                None => print(module)?,
-            }
-            Ok(true)
-        }
-        Err(errors) => {
-            errors.iter().for_each(|it| eprint!("{it}"));
-            Ok(false)
-        }
+    made.reports.iter().for_each(|it| eprint!("{it}"));
+    let Some(module) = made.text else { return Ok(false) };
+    match &arguments.object_file {
+        Some(file) => write(file, module.as_bytes())?,
+        None => print(module)?,
     }
+    Ok(true)
 }
 
 fn sink(options: &Options) -> Sink {
