@@ -41,8 +41,8 @@ pub fn warning_names() -> impl Iterator<Item = &'static str> {
     templates().map(|it| it.warning_name).filter(|it| !it.is_empty())
 }
 
-/// All declarations, for the tests that look for missing cases and slips.
-pub(super) fn templates() -> impl Iterator<Item = &'static Template> {
+/// All declarations.
+pub fn templates() -> impl Iterator<Item = &'static Template> {
     LISTS.iter().flat_map(|it| *it).copied()
 }
 
@@ -63,6 +63,7 @@ const LISTS: &[&[&Template]] = &[
     rays::TEMPLATES,
     hit_objects::TEMPLATES,
     nodes::TEMPLATES,
+    subobjects::TEMPLATES,
     legalize::TEMPLATES,
     options::TEMPLATES,
     wgpu::TEMPLATES,
@@ -71,6 +72,13 @@ const LISTS: &[&[&Template]] = &[
 
 #[cfg(test)]
 mod tests {
+    /// A file that LISTS lacks is hidden from every test of declarations.
+    #[test]
+    fn every_file_of_declarations_is_listed() {
+        let files = include_str!("list.rs").lines().filter(|it| it.starts_with("pub mod ")).count();
+        assert_eq!(super::LISTS.len(), files);
+    }
+
     #[test]
     fn no_code_has_two_meanings() {
         let mut codes: Vec<&str> = super::codes().collect();

@@ -33,7 +33,7 @@ diagnostics! {
     E0495 Error SubobjectValue { name: String, at: Span }
         "a subobject of type `{name}` has no value"
         at at "shaders cannot read it"
-        help "use a constant for both, as in `static const uint SIZE = 16; RaytracingShaderConfig c = { SIZE, 8 };`";
+        help "use a constant for both, as in `static const uint SIZE = 16; RaytracingShaderConfig c = {{ SIZE, 8 }};`";
     /// `typedef StateObjectConfig C;`
     E0496 Error SubobjectAlias { name: String, at: Span }
         "a typedef cannot name the subobject type `{name}`"

@@ -264,6 +264,7 @@ diagnostics! {
         "`Length` is only available in HLSL 2016 and lower"
         at at "the length is {length}"
         help "write the number, or compile with `-HV 2016`";
+    /// `array.Length` in HLSL 2016.
     W0363 Warning("deprecated-declarations") LengthIsDeprecated { at: Span }
         "`Length` is deprecated"
         at at "only HLSL 2016 and lower have it"
