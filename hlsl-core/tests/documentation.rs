@@ -9,7 +9,7 @@ use std::{
 };
 
 use hlsl_core::{
-    diagnostics::Severity,
+    diagnostics::{Severity, list},
     intrinsics::{self, Lowering, OverloadId},
     options::{HlslVersion, Options, Profile, TargetEnvironment, args},
     source::load::MemoryLoader,
@@ -17,6 +17,7 @@ use hlsl_core::{
     types::ObjectKind,
 };
 use support::{
+    explanations::{self, Explanation, Program},
     features::{FEATURES, Feature},
     validator::Validator,
 };
@@ -198,6 +199,96 @@ fn the_reference_of_options_is_current() {
         text.push_str(&format!("| `{}` | {} |\n", option.usage().replace('|', "\\|"), cell(option.help)));
     }
     is_current("options.md", &text);
+}
+
+/// The page is in the package of `hlslc`, whose `--explain` shows its sections.
+#[test]
+fn the_reference_of_errors_is_current() {
+    let mut text = String::from(
+        "# Errors and warnings\n\nWhat each code means, with a program that shows the mistake, what `hlslc` says to it, and a program without it.\n\
+         The programs compile with `hlslc -T ps_6_0 -E main shader.hlsl` where no other command is given. `hlslc --explain E0301`\n\
+         prints a section of this page. Codes keep their meaning from version to version; texts may change.\n\n\
+         Names in angle brackets stand for what the compiler inserts. Codes with `E` are errors. Codes with `W` are warnings, which\n\
+         [options](../../../../docs/options.md#warnings-and-diagnostics) turn off by the name in brackets at the end of the message:\n\
+         `-Wno-conversion`.\n\n\
+         [E00xx](#e0001) the preprocessor, [E01xx](#e0101) syntax, [E02xx](#e0201) names, [E03xx](#e0301) types,\n\
+         [E04xx](#e0401) calls, templates and declarations, [E05xx](#e0501) attributes and entry points,\n\
+         [E06xx](#e0601) what Vulkan needs, [E07xx](#e0701) options, [E08xx](#e0810) stage inputs and outputs, layouts, and wgpu,\n\
+         [E09xx](#e0900) work graphs. [Warnings](#w0001) have the same ranges.\n",
+    );
+    let messages: BTreeMap<&str, String> =
+        list::templates().map(|it| (it.code, message(it.message, it.fields))).collect();
+    for it in explanations::all() {
+        let message = messages.get(it.code.as_str()).unwrap_or_else(|| panic!("{} is not declared", it.code));
+        text.push_str(&format!("\n## {}\n\n**{message}**\n\n{}\n", it.code, it.meaning));
+        if let Some([wrong, right]) = &it.programs {
+            let reports = wrong.compile().diagnostics();
+            text.push_str(&format!("\n{}```text\n{reports}```\n", program("Wrong", wrong)));
+            text.push_str(&format!("\n{}\n", program("Right", right).trim_end()));
+        }
+    }
+    is_current("../hlsl-build/src/bin/hlslc/errors.md", &text);
+}
+
+fn program(what: &str, program: &Program) -> String {
+    let with = program.command().map(|it| format!(", with `{it}`")).unwrap_or_default();
+    format!("{what}{with}:\n\n```hlsl\n{}```\n\n", program.source)
+}
+
+/// A message with the names of its fields in angle brackets, for Markdown.
+fn message(template: &str, fields: &[&str]) -> String {
+    let mut text = template.to_owned();
+    for field in fields {
+        text = text.replace(&format!("{{{field}}}"), &format!("<{}>", field.replace('_', " ")));
+    }
+    let text = text.replace("{{", "{").replace("}}", "}");
+    // Only what is outside of backticks has letters that mean something else.
+    let parts = text.split('`').enumerate().map(|(index, part)| match index % 2 {
+        0 => part.replace('<', "\\<").replace('*', "\\*").replace('_', "\\_").replace('[', "\\["),
+        _ => part.to_owned(),
+    });
+    parts.collect::<Vec<_>>().join("`")
+}
+
+#[test]
+fn every_diagnostic_is_explained() {
+    let explained: Vec<String> = explanations::all().into_iter().map(|it| it.code).collect();
+    let mut declared: Vec<&str> = list::codes().collect();
+    declared.sort_unstable();
+    assert_eq!(explained, declared, "tests/explanations has a section for each code of diagnostics/list");
+    // What no program can show, such as a file that cannot be read. Each of them says why.
+    let without = explanations::all().into_iter().filter(|it| it.programs.is_none()).count();
+    assert_eq!(without, 11);
+}
+
+#[test]
+fn wrong_programs_have_the_mistake_and_right_programs_have_none() {
+    let validator = Validator::find();
+    let all = explanations::all();
+    let judge = |it: &Explanation| {
+        let [wrong, right] = it.programs.as_ref()?;
+        let (before, after) = (wrong.compile(), right.compile());
+        if !before.reports.iter().any(|report| report.code == it.code) {
+            return Some(format!(
+                "{}: the wrong program does not show it\n{}",
+                it.code,
+                before.diagnostics()
+            ));
+        }
+        let complaint = match (&after.words, &validator) {
+            _ if !after.reports.is_empty() => after.diagnostics(),
+            (None, _) => "no module".to_owned(),
+            (Some(words), Some(validator)) => {
+                let args: Vec<String> = right.args.split(' ').map(str::to_owned).collect();
+                validator.check(words, &args).err()?
+            }
+            _ => return None,
+        };
+        Some(format!("{}: the right program is wrong\n{complaint}", it.code))
+    };
+    let judged = support::on_all_cores(&all, judge);
+    let wrong: Vec<String> = judged.into_iter().flat_map(|it| it.expect("no program panics")).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Yes, or why not.

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test uses its part
 
+pub mod explanations;
 pub mod features;
 pub mod folded;
 pub mod newest;
