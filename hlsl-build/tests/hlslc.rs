@@ -64,6 +64,56 @@ fn dependencies_are_a_rule_for_make() {
 }
 
 #[test]
+fn codes_are_explained() {
+    let folder = folder("explain");
+    let two = run(&folder, "--explain e0301 W0304", "");
+    assert!(two.good && two.err.is_empty(), "{}", two.err);
+    assert!(two.out.starts_with("E0301: cannot convert from `<from>` to `<to>`\n\n"), "{}", two.out);
+    for expected in [
+        "\n\nWrong:\n\n    float4 main(",
+        "\n    shader.hlsl:1:",
+        "\n\nRight:\n\n    float4 main(",
+        "\n\nW0304: implicit truncation",
+    ] {
+        assert!(two.out.contains(expected), "{expected}:\n{}", two.out);
+    }
+    assert!(!two.out.contains("```") && !two.out.contains("**"), "{}", two.out);
+    assert_eq!(run(&folder, "--explain E0301,W0304", "").out, two.out);
+    let escapes = run(&folder, "--explain W0106", "").out;
+    assert!(escapes.starts_with("W0106: unknown escape sequence `\\<escape>`\n"), "{escapes}");
+    let comment = run(&folder, "--explain E0001", "").out;
+    assert!(comment.starts_with("E0001: unterminated /* comment\n"), "{comment}");
+    let warnings = run(&folder, "--explain -Wconversion", "").out;
+    assert!(warnings.contains("W0304: ") && warnings.contains("\nW0305: ") && !warnings.contains("E0301: "));
+    for (code, expected) in [
+        ("E0300", "no diagnostic has the code `E0300`; did you mean `E0"),
+        ("0301", "did you mean `E0301`?"),
+        ("-Wconversions", "no warning has the name `conversions`; did you mean `-Wconversion`?"),
+        ("truncation", "codes are a letter and four digits"),
+    ] {
+        let ran = run(&folder, &format!("--explain {code}"), "");
+        assert!(!ran.good && ran.out.is_empty() && ran.err.contains(expected), "{code}: {}", ran.err);
+    }
+}
+
+#[test]
+fn errors_name_the_codes_to_explain() {
+    let folder = folder("codes");
+    fs::write(
+        folder.join("a.hlsl"),
+        "float4 main(float3 a : A) : SV_Target { float b = c; b = d; return a; }\n",
+    )
+    .unwrap();
+    let ran = run(&folder, "-T ps_6_0 a.hlsl", "");
+    assert!(
+        ran.err.ends_with("\n3 errors generated.\n`hlslc --explain E0201 E0301` says more.\n"),
+        "{}",
+        ran.err
+    );
+    assert!(run(&folder, "-T ps_9_0 a.hlsl", "").err.ends_with("\n`hlslc --explain E0706` says more.\n"));
+}
+
+#[test]
 fn errors_have_the_form_that_tools_read() {
     let folder = folder("errors");
     fs::write(folder.join("a.hlsl"), "\n  #error no\n").unwrap();

@@ -30,7 +30,7 @@ use crate::{
     console::{print, style},
     dependencies,
     dump::Dump,
-    manual,
+    explain, manual,
     outputs::{self, dependency_target, object_name, write},
     response,
 };
@@ -58,6 +58,7 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
             for diagnostic in &invalid.diagnostics {
                 eprint!("{}", render::render(diagnostic, &SourceMap::default(), style));
             }
+            eprint!("{}", explain::hint(&invalid.diagnostics));
             return Ok(false);
         }
     };
@@ -76,6 +77,10 @@ fn try_run(arguments: Vec<String>) -> Result<bool, String> {
     }
     if let Some(shell) = &arguments.completions {
         print(manual::completions(shell))?;
+        return Ok(true);
+    }
+    if !arguments.explain.is_empty() {
+        print(explain::explain(&arguments.explain)?)?;
         return Ok(true);
     }
     batch::check(&arguments)?;
@@ -247,6 +252,7 @@ fn report(arguments: &Arguments, diagnostics: &[Diagnostic], sources: &SourceMap
     if errors > 1 {
         text.push_str(&format!("{errors} errors generated.\n"));
     }
+    text.push_str(&explain::hint(diagnostics));
     // If standard error is closed, the failure cannot be reported.
     let _ = std::io::stderr().write_all(text.as_bytes());
     Ok(())

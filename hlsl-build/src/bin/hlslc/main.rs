@@ -10,6 +10,7 @@ mod compare;
 mod console;
 mod dependencies;
 mod dump;
+mod explain;
 mod header;
 mod listing;
 mod manual;

@@ -81,6 +81,8 @@ pub struct Arguments {
     pub completions: Option<String>,
     /// `--man`.
     pub manual: bool,
+    /// `--explain CODE...`: codes of diagnostics, or names of warnings with `-W` in front.
+    pub explain: Vec<String>,
     pub help: bool,
     pub version: bool,
 }
@@ -339,6 +341,7 @@ fn new_reader() -> Reader {
         reference: None,
         completions: None,
         manual: false,
+        explain: Vec::new(),
         help: false,
         version: false,
     };
@@ -407,6 +410,11 @@ fn choose_input(reader: &mut Reader, mut inputs: Vec<(usize, String)>) {
         }
     }
     let mut inputs = inputs.into_iter().map(|(_, path)| path);
+    // `--explain E0301 W0304`
+    if !reader.out.explain.is_empty() {
+        reader.out.explain.extend(inputs);
+        return;
+    }
     reader.out.input = inputs.next_back();
     if let Some(used) = reader.out.input.clone() {
         for ignored in inputs {
@@ -422,8 +430,12 @@ fn finish(
 ) -> Result<Arguments, InvalidOptions> {
     let out = &reader.out;
     // Files of a program have profiles of their own.
-    let only_text =
-        out.help || out.version || out.manual || out.completions.is_some() || !out.program.is_empty();
+    let only_text = out.help
+        || out.version
+        || out.manual
+        || out.completions.is_some()
+        || !out.program.is_empty()
+        || !out.explain.is_empty();
     match reader.profile.take() {
         Some(profile) => {
             if let Err(error) = reader.out.options.set_profile(&profile) {

@@ -130,6 +130,9 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["-program"], Separate(1), "<file>", Common, "With --emit rust: compile <file>, with the entry points that it lists, marks or is named for, as one of the program of all files that are given this way", |r, u| {
         r.out.program.push(u.value().into());
     }),
+    spec(&["-explain"], Separate(1), "<code>...", Common, "Explain what errors and warnings mean, with a wrong and a right program; -W<name> stands for all warnings of a name", |r, u| {
+        r.out.explain.extend(u.value().split(',').map(String::from));
+    }),
     spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
         match u.value() {
             "bash" | "zsh" | "fish" => r.out.completions = Some(u.value().into()),
