@@ -66,6 +66,8 @@ fn main() -> Result<(), hlsl_build::Error> {
                 .choice("Steps", "STEPS", [("Few", "2"), ("Many", "5")])
                 .features("Parts", ["SCALED"]),
         );
+        // Two files, which agree on their bindings only together.
+        builder.program("pair", ["shaders/pair.vs.hlsl", "shaders/pair.ps.hlsl"]);
         builder.compile("shaders.rs")?;
         fs::write(folder.join("all.rs"), calls(&rows)).expect("OUT_DIR can be written");
     }
@@ -111,5 +113,8 @@ fn calls(rows: &[&Row]) -> String {
             Stages::Library => format!("library!(test, {module});\n"),
         }
     };
-    format!("{{\n{}permuted!(test, shaders::permuted, main);\n}}\n", rows.iter().map(one).collect::<String>())
+    format!(
+        "{{\n{}permuted!(test, shaders::permuted, main);\ndraw!(test, shaders::pair);\n}}\n",
+        rows.iter().map(one).collect::<String>()
+    )
 }
