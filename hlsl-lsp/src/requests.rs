@@ -139,7 +139,7 @@ mod tests {
         ]);
         assert_eq!(f.outline("src/main.rs"), ["Tint", "Tint/color float4", "main float4", "second float4"]);
         assert_eq!(f.hints("src/main.rs"), ["4:14 @0:0", "4:29 +0", "10:8 (float4)"]);
-        assert_eq!(f.folds("src/main.rs"), ["5-6", "8-9"]);
+        assert_eq!(f.folds("src/main.rs"), ["8-9"]);
         assert_eq!(f.links("src/main.rs"), ["3:9 src/half.hlsli"]);
         assert!(f.colors("src/main.rs").contains(&"HALF macro".to_owned()));
         assert!(f.colors("src/main.rs").contains(&"second function".to_owned()));

@@ -8,6 +8,7 @@ const LANGUAGES: Record<string, string> = {
     "hlsl.preprocessed": "hlsl",
     "hlsl.ir": "plaintext",
     "hlsl.spirv": "plaintext",
+    "hlsl.wgsl": "wgsl",
     "hlsl.rust": "rust",
     "hlsl.reflection": "plaintext",
 };

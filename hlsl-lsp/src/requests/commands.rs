@@ -1,8 +1,14 @@
 //! Commands: what a shader becomes, as text, and which of its variants answers.
 
 use hlsl_core::{
-    Observer, bindings, compile_observed, diagnostics::Sink, disassemble::disassemble, ir, preprocess,
-    source::SourceMap, symbol::Symbols,
+    Observer, bindings, compile_for_wgsl, compile_observed,
+    diagnostics::{Severity, Sink},
+    disassemble::disassemble,
+    ir,
+    options::TargetEnvironment,
+    preprocess,
+    source::SourceMap,
+    symbol::Symbols,
 };
 use lsp_types::ExecuteCommandParams;
 use serde_json::{Value, json};
@@ -14,12 +20,13 @@ pub const SWITCH: &str = "hlsl.switch";
 pub const TEXT: &str = "hlsl.preprocessed";
 pub const IR: &str = "hlsl.ir";
 pub const SPIRV: &str = "hlsl.spirv";
+pub const WGSL: &str = "hlsl.wgsl";
 pub const RUST: &str = "hlsl.rust";
 pub const REFLECTION: &str = "hlsl.reflection";
 pub const LAYOUT: &str = "hlsl.layout";
 
 /// All of them. Each takes the URI of a document; what it returns is text, for the client to show.
-pub const ALL: &[&str] = &[SWITCH, TEXT, IR, SPIRV, RUST, REFLECTION, LAYOUT];
+pub const ALL: &[&str] = &[SWITCH, TEXT, IR, SPIRV, WGSL, RUST, REFLECTION, LAYOUT];
 
 pub fn execute(analyst: &mut Analyst, params: ExecuteCommandParams) -> Answer<Option<Value>> {
     let uri =
@@ -35,6 +42,7 @@ pub fn execute(analyst: &mut Analyst, params: ExecuteCommandParams) -> Answer<Op
         TEXT => preprocessed(analyst, &snapshot),
         IR => intermediate(analyst, &snapshot),
         SPIRV => disassemble(words(&snapshot)?),
+        WGSL => wgsl(analyst, &snapshot)?,
         RUST => rust(&snapshot)?,
         REFLECTION => {
             words(&snapshot)?;
@@ -77,6 +85,20 @@ fn preprocessed(analyst: &Analyst, snapshot: &Snapshot) -> String {
     preprocess::to_text(&mut sources, &mut symbols, &analyst.world, path, &snapshot.options, &mut sink)
 }
 
+/// What browsers take, or wgpu where the shader is compiled for it.
+fn wgsl(analyst: &Analyst, snapshot: &Snapshot) -> Answer<String> {
+    let mut options = snapshot.options.clone();
+    if !options.target.is_wgpu() {
+        options.target = TargetEnvironment::WebGpu;
+    }
+    let output = compile_for_wgsl(&snapshot.job.path, &analyst.world, &options, hlsl_wgsl::write);
+    let first_error = || output.reports().into_iter().find(|it| it.severity == Severity::Error);
+    match &output.wgsl {
+        Some(text) => Ok(text.clone()),
+        None => Err(first_error().map_or_else(|| "the shader has errors".to_owned(), |it| it.text)),
+    }
+}
+
 /// The module as it is lowered, and what the passes have made of it.
 fn intermediate(analyst: &Analyst, snapshot: &Snapshot) -> String {
     #[derive(Default)]
@@ -117,6 +139,7 @@ mod tests {
             ("hlsl.preprocessed", "return color * 1;"),
             ("hlsl.ir", "fn $0 \"main\""),
             ("hlsl.spirv", "OpEntryPoint Fragment"),
+            ("hlsl.wgsl", "@fragment"),
             ("hlsl.rust", "pub struct Tint"),
             ("hlsl.reflection", "Tint"),
         ] {
@@ -125,5 +148,6 @@ mod tests {
         }
         let mut f = Fixture::new(&[("a.ps.hlsl", "float4 main() : SV_Target { return x; }")]);
         assert_eq!(f.command("hlsl.spirv", "a.ps.hlsl", None).unwrap_err(), "the shader has errors");
+        assert!(f.command("hlsl.wgsl", "a.ps.hlsl", None).unwrap_err().contains("undeclared"));
     }
 }

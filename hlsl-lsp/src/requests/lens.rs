@@ -32,9 +32,12 @@ pub fn lenses(analyst: &mut Analyst, params: CodeLensParams) -> Answer<Option<Ve
     // At the entry point: what it becomes.
     if let Some(place) = entry_place(&snapshot).filter(|it| it.file == file) {
         let range = lines.range(place.start, place.end);
-        for (title, command) in
-            [("SPIR-V", commands::SPIRV), ("Rust", commands::RUST), ("Preprocessed", commands::TEXT)]
-        {
+        for (title, command) in [
+            ("SPIR-V", commands::SPIRV),
+            ("WGSL", commands::WGSL),
+            ("Rust", commands::RUST),
+            ("Preprocessed", commands::TEXT),
+        ] {
             lenses.push(lens(range, title.to_owned(), command, vec![json!(uri)]));
         }
     }
@@ -65,7 +68,7 @@ mod tests {
     fn show_and_switch_what_a_file_is_compiled_as() {
         let text = "// entry: vs_6_0 a\n// entry: ps_6_0 b\n#include \"c.hlsli\"\nfloat4 a() : SV_Position { return 1; }\nfloat4 b() : SV_Target { return 1; }";
         let mut f = Fixture::new(&[("x.hlsl", text), ("c.hlsli", "\n")]);
-        let first = ["0 vs_6_0 a", "0 → ps_6_0 b", "3 SPIR-V", "3 Rust", "3 Preprocessed"];
+        let first = ["0 vs_6_0 a", "0 → ps_6_0 b", "3 SPIR-V", "3 WGSL", "3 Rust", "3 Preprocessed"];
         assert_eq!(f.lenses("x.hlsl"), first);
         f.command("hlsl.switch", "x.hlsl", Some("ps_6_0 b")).unwrap();
         assert_eq!(f.lenses("x.hlsl")[..2], ["0 ps_6_0 b", "0 → vs_6_0 a"]);

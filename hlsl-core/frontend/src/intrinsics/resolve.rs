@@ -730,7 +730,9 @@ mod tests {
         let (uint, float, literal) = (types.uint, types.float, types.scalar(Scalar::LiteralInt));
         let resolved = call(&mut types, "InterlockedAdd", &[uint, literal]).unwrap();
         assert_eq!(resolved.parameters[1].ty, uint);
-        assert!(call(&mut types, "InterlockedAdd", &[float, literal]).is_err());
+        // What it refers to decides between integers and floats.
+        assert_eq!(call(&mut types, "InterlockedAdd", &[float, literal]).unwrap().parameters[1].ty, float);
+        assert!(call(&mut types, "InterlockedAnd", &[float, literal]).is_err());
     }
 
     #[test]
