@@ -52,11 +52,14 @@ fn rust_call(analyst: &mut Analyst, position: &TextDocumentPositionParams) -> Op
     let call = format!("\nhlsl_macros::include_hlsl!({place:?}, {}{entry}{more});\n", job.profile);
     let end = Lines::new(&text, analyst.world.encoding).position(text.len() as u32);
     let edit = TextEdit::new(Range::new(end, end), call);
-    let changes = HashMap::from([(paths::to_uri(&root)?, vec![edit])]);
+    let uri = paths::to_uri(&root)?;
     Some(CodeActionOrCommand::CodeAction(CodeAction {
         title: format!("Compile `{}` in {}", job.title(), paths::name(&root)),
         kind: Some(CodeActionKind::REFACTOR),
-        edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
+        edit: Some(WorkspaceEdit {
+            changes: Some(HashMap::from([(uri, vec![edit])])),
+            ..WorkspaceEdit::default()
+        }),
         ..CodeAction::default()
     }))
 }

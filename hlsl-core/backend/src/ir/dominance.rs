@@ -34,7 +34,7 @@ pub struct Flow {
     structure: OnceCell<Rc<Structure>>,
 }
 
-/// The last graphs of a function, each with the [edges](marks) that it was made of. Says nothing of the function itself.
+/// The last graphs of a function, each with the edges that it was made of. Says nothing of the function itself.
 #[derive(Default)]
 pub struct KeptFlows([RefCell<Option<Kept>>; 2]);
 
