@@ -349,8 +349,8 @@ impl<'a> Checker<'a> {
         if it.failed {
             return None;
         }
-        if bytes == 0 || !bytes.is_multiple_of(4) {
-            let (name, range) = (self.text(it.name), "a positive multiple of 4".to_owned());
+        if !bytes.is_multiple_of(4) {
+            let (name, range) = (self.text(it.name), "a multiple of 4".to_owned());
             self.report(errors::AttributeRange { name, range, at: it.span });
             return None;
         }

@@ -52,7 +52,8 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
         Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
     }
-    if lower.options.keeps_special_floats {
+    // WGSL lets compilers assume that there are none, and naga reads no such mode.
+    if lower.options.keeps_special_floats && !lower.options.target.is_wgpu() {
         modes.add(Mode::SignedZeroInfNanPreserve, &[32]);
     }
     if lower.options.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
