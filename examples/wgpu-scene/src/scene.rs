@@ -11,8 +11,8 @@ pub fn scene(size: [u32; 2], samples: u32) -> Scene {
     let up = cross(ahead, right);
     // Half the height of the picture, a step in front of the eye.
     let reach = 0.48;
-    // One column of the shader's matrix after the other: what one component is made of, and padding.
-    let frame = std::array::from_fn(|it| [right[it] * reach, up[it] * reach, 0.0, 0.0]);
+    // One column of the shader's matrix after the other: what one component is made of.
+    let frame = std::array::from_fn(|it| [right[it] * reach, up[it] * reach]);
     let centers = [
         [-0.9, 1.75, 0.0],
         [0.4, 2.15, 0.3],
