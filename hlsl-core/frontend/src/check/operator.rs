@@ -700,8 +700,13 @@ impl<'a> Checker<'a> {
         at: Span,
         span: Span,
     ) -> Option<ExprId> {
+        let record = self.as_struct(self.ty(left));
+        // Nearly always: before a name is made of the operator.
+        if record.is_none() && !self.has_free_operators() {
+            return None;
+        }
         let symbol = self.operator_symbol(OverloadedOperator::Binary(operator));
-        let Some(record) = self.as_struct(self.ty(left)) else {
+        let Some(record) = record else {
             return self.call_free_operator(&Call::of_operator(symbol, &[left, right], at, span));
         };
         if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
@@ -730,6 +735,9 @@ impl<'a> Checker<'a> {
 
     fn overloaded_unary(&mut self, operator: UnaryOperator, operand: ExprId, span: Span) -> Option<ExprId> {
         let record = self.as_struct(self.ty(operand));
+        if record.is_none() && !self.has_free_operators() {
+            return None;
+        }
         let name = match operator {
             UnaryOperator::Plus => OverloadedOperator::Binary(BinaryOperator::Arithmetic(Arithmetic::Add)),
             UnaryOperator::Minus => {
@@ -750,7 +758,7 @@ impl<'a> Checker<'a> {
         Some(self.call_overloads(set, Some(operand), &Call::of_operator(symbol, &[], span, span)))
     }
 
-    /// `!object` of what converts to a truth value.
+    /// `!object` of what converts to a Boolean.
     fn not_by_conversion(&mut self, operator: UnaryOperator, operand: ExprId, span: Span) -> Option<ExprId> {
         if operator == UnaryOperator::Not
             && let Some(value) = self.convert_by_operator(operand, self.program.types.bool)
@@ -761,10 +769,15 @@ impl<'a> Checker<'a> {
         None
     }
 
-    /// A call of an operator that is no member, in HLSL 2026, if one takes the operands. What the language does with vectors and
+    /// Whether operators may be declared outside of structs.
+    fn has_free_operators(&self) -> bool {
+        self.version() >= HlslVersion::V202x
+    }
+
+    /// A call of an operator that is not a member, in HLSL 2026, if one takes the operands. What the language does with vectors and
     /// numbers is only replaced by an operator for exactly these types, and never for two scalars.
     fn call_free_operator(&mut self, call: &Call) -> Option<ExprId> {
-        if self.version() < HlslVersion::V202x {
+        if !self.has_free_operators() {
             return None;
         }
         let operands = call.operands();
