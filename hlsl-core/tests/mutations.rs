@@ -7,7 +7,8 @@
 //! `MUTATIONS_SHADERS=folder` takes the shaders there too, with the options of their lines `// RUN: %dxc`. With
 //! `MUTATIONS_ONLY=nodes`, which gives the numbers another meaning, only shaders with that in their paths are taken. What
 //! fails is made smaller, the first two times that it fails in that way, and lies in the system's folder for temporary files
-//! as `mutation-NUMBER.hlsl`. A text that takes more than 60 s ends the test, with its number.
+//! as `mutation-NUMBER.hlsl`. A text that takes more than 60 s ends the test, with its number; `MUTATIONS_PATIENCE=600` waits
+//! longer, for a machine that does other work.
 
 mod support;
 
@@ -27,8 +28,8 @@ use hlsl_core::{
 };
 use support::{random::Random, validator::Validator};
 
-/// More is a hang.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Seconds. More is a hang.
+const PATIENCE: u64 = 60;
 /// No compilation of a text of these sizes may take more; unoptimized, and beside others.
 const MAX_MEGABYTES: u64 = 1024;
 /// Numbers at the edge of something.
@@ -423,12 +424,17 @@ fn peak() -> u64 {
 }
 
 /// Ends the process if a trial takes too long: nothing can end its thread.
-fn watch(started: &Mutex<Vec<(u64, Instant)>>, seeds: &[Seed], done: &mpsc::Receiver<()>) {
+fn watch(
+    started: &Mutex<Vec<(u64, Instant)>>,
+    seeds: &[Seed],
+    patience: Duration,
+    done: &mpsc::Receiver<()>,
+) {
     while done.recv_timeout(Duration::from_secs(1)) == Err(mpsc::RecvTimeoutError::Timeout) {
         for (number, start) in started.lock().unwrap_or_else(PoisonError::into_inner).iter() {
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > patience {
                 let kept = trial(*number, seeds).keep();
-                eprintln!("mutation {number} takes more than {} s: {}", PATIENCE.as_secs(), kept.display());
+                eprintln!("mutation {number} takes more than {} s: {}", patience.as_secs(), kept.display());
                 std::process::exit(1);
             }
         }
@@ -441,6 +447,7 @@ fn damaged_shaders_give_errors_or_valid_modules() {
         |name: &str| std::env::var(name).ok().map(|it| it.parse::<u64>().expect("the variable is a number"));
     let (from, count) = (number("MUTATIONS_FROM").unwrap_or(0), number("MUTATIONS").unwrap_or(300));
     let end = number("MUTATIONS_SECONDS").map(|it| Instant::now() + Duration::from_secs(it));
+    let patience = Duration::from_secs(number("MUTATIONS_PATIENCE").unwrap_or(PATIENCE));
     let seeds = seeds();
     let numbers: Vec<u64> = (from..from + count).collect();
     let validator = Validator::find();
@@ -483,7 +490,7 @@ fn damaged_shaders_give_errors_or_valid_modules() {
     };
     let results = std::thread::scope(|scope| {
         let (started, seeds) = (&started, &seeds);
-        scope.spawn(move || watch(started, seeds, &done));
+        scope.spawn(move || watch(started, seeds, patience, &done));
         let results = support::on_all_cores(&numbers, try_one);
         let _ = finished.send(());
         results
