@@ -15,7 +15,7 @@ use hlsl_core::{
 #[cfg(feature = "c-library")]
 use crate::c_library;
 use crate::{
-    Error, parallel,
+    Error, jobs, parallel,
     pattern::Pattern,
     settings::{Layout, Optimize, Target},
     tree::Tree,
@@ -464,6 +464,8 @@ impl Builder {
         let folder = self.folder()?;
         let rust = folder.join(name);
         let units = self.units()?;
+        // Before anything can fail: editors need it most while a shader has errors.
+        jobs::leave(&units, name)?;
         let store = self.use_cache.then(|| store(&rust));
         let shared = Shared::default();
         let compiled = parallel::map(&units, |unit| {
@@ -526,6 +528,7 @@ impl Builder {
     pub fn c_library(&self, name: &str) -> Result<PathBuf, Error> {
         let folder = self.folder()?;
         let units = self.units()?;
+        jobs::leave(&units, name)?;
         if let Some(unit) = units.iter().find(|it| !it.permutations.is_empty()) {
             let what = format!("{}: permutations have no C", unit.path().display());
             return Err(Error::Options(what));

@@ -48,6 +48,7 @@ mod builder;
 mod c_library;
 mod entries;
 mod error;
+mod jobs;
 #[doc(hidden)]
 pub mod parallel;
 mod pattern;

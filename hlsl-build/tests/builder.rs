@@ -788,3 +788,50 @@ fn a_c_program_links_words_and_structs() {
     // Three lights of 32 bytes from 64 on, then `a`: Direct3D puts the next scalar behind its last element.
     assert_eq!(String::from_utf8_lossy(&ran.stdout), "7230203 1 180 32\n");
 }
+
+/// Runs itself as cargo runs a build script. A test of `hlsl-lsp` (requests/lens.rs) reads such a list.
+#[test]
+fn a_build_script_leaves_a_list_for_editors_even_with_errors() {
+    if std::env::var_os("AS_BUILD_SCRIPT").is_some() {
+        let mut builder = Builder::new();
+        builder.entry("a.hlsl", "ps_6_0", "main").entry("a.hlsl", "lib_6_5", "rays");
+        builder.program("post/flat", ["b.vs.hlsl", "b.ps.hlsl"]).include("inc \"x\"").dx9(true);
+        builder.variants("a.hlsl", [("hdr", &[("HDR", "1")][..]), ("sdr", &[])]);
+        let quality = Permutations::new().choice("Quality", "Q", [("Low", "0"), ("High", "4")]);
+        builder.permutations("c.hlsl", quality.features("Features", ["FOG", "SUN"]));
+        builder.cargo_metadata(false).compile("shaders.rs").unwrap_err();
+        return;
+    }
+    let folder = folder("left_list");
+    let status = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "a_build_script_leaves_a_list_for_editors_even_with_errors"])
+        .env("AS_BUILD_SCRIPT", "1")
+        .env("OUT_DIR", folder.join("out"))
+        .current_dir(&folder)
+        .output();
+    assert!(status.unwrap().status.success());
+    let list = fs::read_to_string(folder.join("out/shaders.hlsl-jobs.json")).unwrap();
+    let job = |file: &str, modules: &str, first: &str, last: &str| {
+        let arguments = format!(r#"{first}"-I", "inc \"x\"", "-fhlsl-dx9"{last}"#);
+        format!(r#"    {{ "file": "{file}", "modules": [{modules}], "arguments": [{arguments}] }}"#)
+    };
+    let main = r#""-T", "ps_6_0", "-E", "main", "#;
+    let rays = r#""-T", "lib_6_5", "#;
+    let hdr = r#", "-D", "HDR=1""#;
+    let jobs = [
+        job("b.vs.hlsl", r#""post", "flat""#, "", ""),
+        job("b.ps.hlsl", r#""post", "flat""#, "", ""),
+        job("a.hlsl", r#""a", "hdr""#, main, hdr),
+        job("a.hlsl", r#""a", "hdr""#, rays, hdr),
+        job("a.hlsl", r#""a", "sdr""#, main, ""),
+        job("a.hlsl", r#""a", "sdr""#, rays, ""),
+        job("c.hlsl", r#""c""#, r#""-D", "Q=0", "#, ""),
+        job("c.hlsl", r#""c""#, r#""-D", "Q=0", "-D", "FOG", "#, ""),
+        job("c.hlsl", r#""c""#, r#""-D", "Q=0", "-D", "SUN", "#, ""),
+        job("c.hlsl", r#""c""#, r#""-D", "Q=4", "#, ""),
+    ];
+    let here = folder.to_str().unwrap();
+    let expected =
+        format!("{{ \"version\": 1, \"folder\": {here:?}, \"jobs\": [\n{}\n] }}\n", jobs.join(",\n"));
+    assert_eq!(list, expected);
+}

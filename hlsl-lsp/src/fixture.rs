@@ -4,6 +4,7 @@ use std::{
     fs,
     path::PathBuf,
     sync::atomic::{AtomicU32, Ordering},
+    time::SystemTime,
 };
 
 use lsp_types::*;
@@ -17,7 +18,8 @@ use crate::{
     world::World,
 };
 
-/// A folder of files, which are open. `$0`, `$1` … in their texts are places, and are not part of them.
+/// A folder of files, which are open. `$0`, `$1` … in their texts are places, and are not part of them; `{folder}` is the folder's
+/// path.
 pub struct Fixture {
     analyst: Analyst,
     root: PathBuf,
@@ -41,7 +43,7 @@ impl Fixture {
         let mut places: Vec<(usize, String, Position)> = Vec::new();
         for (name, text) in files {
             let path = format!("{folder}/{name}");
-            let mut text = (*text).to_owned();
+            let mut text = text.replace("{folder}", &folder);
             while let Some(at) =
                 text.find('$').filter(|at| text[at + 1..].starts_with(|it: char| it.is_ascii_digit()))
             {
@@ -64,6 +66,13 @@ impl Fixture {
     /// Replaces the text of a file.
     pub fn change(&mut self, name: &str, text: &str) {
         self.analyst.world.open(format!("{}/{name}", self.folder), text.to_owned(), 2);
+    }
+
+    /// Has cargo write a file at some other time, and the server look again.
+    pub fn age(&mut self, name: &str, time: SystemTime) {
+        let file = fs::File::options().write(true).open(self.root.join(name)).unwrap();
+        file.set_modified(time).unwrap();
+        self.analyst.programs.find_built(&self.analyst.world);
     }
 
     /// Sends every request about a place, whose answers may be anything.

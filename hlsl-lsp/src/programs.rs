@@ -1,11 +1,12 @@
-//! What each file is compiled as: [`Job`]s, from Rust files, `// entry:` lines, `[shader("…")]`, settings, or a guess.
+//! What each file is compiled as: [`Job`]s, from Rust files, lists of build scripts, `// entry:` lines, `[shader("…")]`, settings, or a guess.
 
+mod built;
 mod guess;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use hlsl_core::{
@@ -35,6 +36,8 @@ pub enum Because {
     Call { file: String, at: u32 },
     /// The settings, or `hlsl-jobs.json`.
     Listed,
+    /// The list of a build script.
+    Built,
     /// An `// entry:` line.
     Line,
     /// `[shader("…")]`
@@ -101,7 +104,12 @@ impl Job {
 pub struct Programs {
     /// By the Rust file that calls for them.
     calls: BTreeMap<String, Vec<rust::Call>>,
-    listed: Vec<settings::Listed>,
+    /// By the file that lists them; the settings have no name.
+    listed: BTreeMap<String, Vec<settings::Listed>>,
+    /// Of the packages in the workspace.
+    built: Vec<built::List>,
+    /// Where cargo may build them.
+    targets: BTreeSet<PathBuf>,
     /// Shaders in the workspace's folders.
     shaders: BTreeSet<String>,
 }
@@ -128,6 +136,9 @@ impl Programs {
                 // A link to a folder may lead around in a circle.
                 if kind.is_dir() {
                     let is_output = name == "target" && Path::new(&folder).join("Cargo.toml").exists();
+                    if is_output {
+                        programs.targets.insert(PathBuf::from(&path));
+                    }
                     if !name.starts_with('.') && name != "node_modules" && !is_output {
                         folders.push(path);
                     }
@@ -136,8 +147,21 @@ impl Programs {
                 }
             }
         }
-        programs.listed.extend(world.settings.jobs.iter().cloned());
+        programs.listed.insert(String::new(), world.settings.jobs.clone());
+        programs.targets.extend(world.folders.iter().flat_map(|it| built::targets(it)));
+        programs.find_built(world);
         programs
+    }
+
+    /// Reads the lists of build scripts again.
+    pub fn find_built(&mut self, world: &World) {
+        // A target folder may be that of other projects, too.
+        let is_near = |list: &built::List| {
+            let is_in = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}/"));
+            world.folders.iter().any(|it| is_in(&list.folder, it) || is_in(it, &list.folder))
+        };
+        self.built = built::lists(&self.targets);
+        self.built.retain(is_near);
     }
 
     /// A file of the workspace is there, or has changed.
@@ -153,7 +177,9 @@ impl Programs {
         } else if paths::name(path) == "hlsl-jobs.json" {
             let text = world.text(path).unwrap_or_default();
             let value = serde_json::from_str(&text).ok();
-            self.listed.extend(settings::jobs(value.as_ref(), paths::folder(path)));
+            self.listed.insert(path.to_owned(), settings::jobs(value.as_ref(), paths::folder(path)));
+        } else if path.ends_with(built::SUFFIX) {
+            self.find_built(world);
         } else if paths::is_shader(path) {
             self.shaders.insert(path.to_owned());
         }
@@ -162,6 +188,7 @@ impl Programs {
     /// A file is gone.
     pub fn forget(&mut self, path: &str) {
         self.calls.remove(path);
+        self.listed.remove(path);
         self.shaders.remove(path);
     }
 
@@ -177,9 +204,13 @@ impl Programs {
                 all.map(move |((profile, entry), more)| Job::new(path, profile, entry, more, because.clone()))
             })
             .collect();
-        jobs.extend(self.listed.iter().filter(|it| it.file == path).filter_map(|it| of_arguments(path, it)));
+        let listed = self.listed.values().flatten().map(|it| (it, Because::Listed));
+        let built = self.built.iter().flat_map(|it| &it.jobs).map(|it| (it, Because::Built));
+        for (it, because) in listed.chain(built).filter(|it| it.0.file == path) {
+            jobs.extend(of_arguments(it, because, world));
+        }
         if jobs.is_empty() {
-            jobs = of_text(path, world);
+            jobs = of_text(path, &world.settings.arguments, world);
         }
         let mut seen = BTreeSet::new();
         jobs.retain(|it| seen.insert(it.arguments.clone()));
@@ -189,17 +220,24 @@ impl Programs {
     /// The jobs of all files of the workspace.
     pub fn all(&self, world: &World) -> Vec<Job> {
         let called = self.calls.values().flatten().flat_map(|it| it.paths.first().cloned());
-        let listed = self.listed.iter().map(|it| it.file.clone());
+        let built = self.built.iter().flat_map(|it| &it.jobs);
+        let listed = self.listed.values().flatten().chain(built).map(|it| it.file.clone());
         let mut files: BTreeSet<String> = called.chain(listed).collect();
         files.extend(self.shaders.iter().cloned());
         files.extend(world.open_shaders().map(str::to_owned));
         files.iter().flat_map(|it| self.of_file(it, world)).collect()
     }
 
-    /// The calls in Rust files of a folder.
-    pub fn calls_below(&self, folder: &str) -> impl Iterator<Item = &rust::Call> {
-        let folder = format!("{folder}/");
-        self.calls.iter().filter(move |it| it.0.starts_with(&folder)).flat_map(|it| it.1)
+    /// The files that the Rust code of a package has modules of, with the names of these.
+    pub fn modules_of(&self, package: &str) -> Vec<(Vec<String>, Vec<String>)> {
+        let folder = format!("{package}/");
+        let calls = self.calls.iter().filter(|it| it.0.starts_with(&folder)).flat_map(|it| it.1);
+        let called = calls.map(|it| (it.modules.clone(), it.paths.clone()));
+        let built = self.built.iter().filter(|it| it.folder == package).flat_map(|it| &it.jobs);
+        let mut all: Vec<_> =
+            called.chain(built.map(|it| (it.modules.clone(), vec![it.file.clone()]))).collect();
+        all.dedup();
+        all
     }
 
     pub fn shaders(&self) -> impl Iterator<Item = &str> {
@@ -207,10 +245,9 @@ impl Programs {
     }
 }
 
-/// What a file says itself.
-fn of_text(path: &str, world: &World) -> Vec<Job> {
+/// What a file says itself, with further arguments.
+fn of_text(path: &str, more: &[String], world: &World) -> Vec<Job> {
     let Some(text) = world.text(path) else { return Vec::new() };
-    let more = &world.settings.arguments;
     let lines = entry_lines(&text);
     if !lines.is_empty() {
         let job = |it: &EntryLine| {
@@ -248,11 +285,15 @@ pub fn guessed(path: &str, world: &World) -> Job {
     Job::new(path, profile, &entry, &world.settings.arguments, Because::Guess)
 }
 
-fn of_arguments(path: &str, listed: &settings::Listed) -> Option<Job> {
-    let options = Options::from_args(&listed.arguments).ok()?;
-    let profile = listed.arguments.iter().skip_while(|it| *it != "-T").nth(1)?;
-    let job = Job::new(path, profile, &options.entry_point, &[], Because::Listed);
-    Some(Job { arguments: listed.arguments.clone(), ..job })
+/// What a list says; without a profile, for the entry points that the file has.
+fn of_arguments(listed: &settings::Listed, because: Because, world: &World) -> Vec<Job> {
+    let Some(profile) = listed.arguments.iter().skip_while(|it| *it != "-T").nth(1) else {
+        let jobs = of_text(&listed.file, &listed.arguments, world).into_iter();
+        return jobs.map(|it| Job { because: because.clone(), ..it }).collect();
+    };
+    let Ok(options) = Options::from_args(&listed.arguments) else { return Vec::new() };
+    let job = Job::new(&listed.file, profile, &options.entry_point, &[], because);
+    vec![Job { arguments: listed.arguments.clone(), ..job }]
 }
 
 /// `// entry: ps_6_0 main`, as build scripts read them; here with more arguments, if there are any.

@@ -40,6 +40,8 @@ enum Task {
     Diagnose(World),
     /// Files were changed by somebody else; those that are gone come second.
     Files(Vec<String>, Vec<String>),
+    /// Cargo may have built something.
+    Built,
     /// Look through the folders.
     Find(World),
 }
@@ -108,7 +110,7 @@ fn watch_files(connection: &Connection, params: &InitializeParams) -> Result<(),
     if watching.and_then(|it| it.dynamic_registration) != Some(true) {
         return Ok(());
     }
-    let watchers = ["**/*.{hlsl,hlsli,hlslh,fx,fxh}", "**/*.rs", "**/hlsl-jobs.json"];
+    let watchers = ["**/*.{hlsl,hlsli,hlslh,fx,fxh}", "**/*.rs", "**/*hlsl-jobs.json"];
     let watchers: Vec<Value> = watchers.iter().map(|it| serde_json::json!({ "globPattern": it })).collect();
     let registration = serde_json::json!({ "registrations": [{
         "id": "files",
@@ -164,6 +166,8 @@ fn notice(
                 changed(&path, world, tasks)?;
             }
         }
+        // Often it is what makes cargo check, and not every client watches files.
+        notification::DidSaveTextDocument::METHOD => tasks.send(Task::Built)?,
         notification::DidChangeWatchedFiles::METHOD => {
             let Ok(params) = serde_json::from_value::<DidChangeWatchedFilesParams>(it.params) else {
                 return Ok(());
@@ -243,6 +247,10 @@ impl Worker {
                 }
                 Some(Task::Files(there, gone)) => {
                     self.analyst.files_changed(&there, &gone);
+                    has_news = true;
+                }
+                Some(Task::Built) => {
+                    self.analyst.programs.find_built(&self.analyst.world);
                     has_news = true;
                 }
                 Some(Task::Find(world)) => {

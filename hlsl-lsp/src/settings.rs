@@ -13,11 +13,15 @@ pub struct Settings {
     pub hints: Hints,
 }
 
-/// `{ "file": "sky.hlsl", "arguments": ["-T", "ps_6_0", "-E", "main"] }`, in the settings or in `hlsl-jobs.json`.
+/// `{ "file": "sky.hlsl", "arguments": ["-T", "ps_6_0", "-E", "main"] }`, in the settings, in `hlsl-jobs.json` or in the list of a
+/// build script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     pub file: String,
+    /// Without `-T`, the entry points are those that the file names.
     pub arguments: Vec<String>,
+    /// The modules around its items in Rust.
+    pub modules: Vec<String>,
 }
 
 /// Which inlay hints are shown.
@@ -68,15 +72,27 @@ impl Settings {
 /// A list of jobs, with paths relative to `folder`.
 pub fn jobs(value: Option<&Value>, folder: &str) -> Vec<Listed> {
     let listed = |it: &Value| {
-        let file = it.get("file")?.as_str()?;
-        let is_absolute = file.starts_with('/') || file.as_bytes().get(1) == Some(&b':');
-        let file = match is_absolute || folder.is_empty() {
-            true => file.to_owned(),
-            false => paths::normalized(&format!("{folder}/{file}")),
-        };
-        Some(Listed { file, arguments: strings(it.get("arguments")) })
+        let file = resolved(it.get("file")?.as_str()?, folder);
+        let mut arguments = strings(it.get("arguments"));
+        for index in 0..arguments.len() {
+            let is_folder = index.checked_sub(1).is_some_and(|before| arguments[before] == "-I");
+            match arguments[index].strip_prefix("-I").filter(|it| !it.is_empty()) {
+                _ if is_folder => arguments[index] = resolved(&arguments[index], folder),
+                Some(joined) => arguments[index] = format!("-I{}", resolved(joined, folder)),
+                None => {}
+            }
+        }
+        Some(Listed { file, arguments, modules: strings(it.get("modules")) })
     };
     value.and_then(Value::as_array).into_iter().flatten().filter_map(listed).collect()
+}
+
+fn resolved(path: &str, folder: &str) -> String {
+    let is_absolute = path.starts_with('/') || path.as_bytes().get(1) == Some(&b':');
+    match is_absolute || folder.is_empty() {
+        true => path.to_owned(),
+        false => paths::normalized(&format!("{folder}/{path}")),
+    }
 }
 
 fn strings(value: Option<&Value>) -> Vec<String> {

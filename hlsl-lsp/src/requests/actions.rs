@@ -36,7 +36,7 @@ fn rust_call(analyst: &mut Analyst, position: &TextDocumentPositionParams) -> Op
     let is_own = at.snapshot.file(&job.path) == Some(at.file) && paths::host(&job.path) == job.path;
     let entry = at.snapshot.analysis.program.entries.first()?.function;
     let name = at.snapshot.shown(at.snapshot.analysis.program.functions[entry].span)?;
-    if !is_own || !name.contains(at.offset) || matches!(job.because, Because::Call { .. }) {
+    if !is_own || !name.contains(at.offset) || matches!(job.because, Because::Call { .. } | Because::Built) {
         return None;
     }
     let package = rust::package(&job.path);

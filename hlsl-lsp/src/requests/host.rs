@@ -19,15 +19,14 @@ pub fn definitions(analyst: &mut Analyst, position: &TextDocumentPositionParams)
     let Some(segments) = segments(&text, offset) else { return Vec::new() };
     let Some((name, before)) = segments.split_last() else { return Vec::new() };
     let package = rust::package(&path);
-    let calls: Vec<rust::Call> = analyst.programs.calls_below(&package).cloned().collect();
     let mut found = Vec::new();
-    for call in &calls {
-        let has_module = |it: &&str| call.modules.iter().any(|module| module == it);
+    for (modules, files) in analyst.programs.modules_of(&package) {
+        let has_module = |it: &&str| modules.iter().any(|module| module == it);
         let is_module = before.is_empty() && has_module(name);
         if !is_module && !before.iter().any(has_module) {
             continue;
         }
-        for shader in &call.paths {
+        for shader in &files {
             for job in analyst.jobs(shader) {
                 let snapshot = analyst.snapshot(&job);
                 let wanted = named(&snapshot, name);

@@ -48,6 +48,7 @@ fn current(path: &str, job: &Job) -> String {
     let because = match &job.because {
         Because::Call { file, .. } => format!(" ({})", paths::name(file)),
         Because::Listed => " (settings)".to_owned(),
+        Because::Built => " (build script)".to_owned(),
         Because::Line | Because::Marked | Because::Name => String::new(),
         Because::Guess => " (a guess)".to_owned(),
     };
@@ -73,5 +74,43 @@ mod tests {
         f.command("hlsl.switch", "x.hlsl", Some("ps_6_0 b")).unwrap();
         assert_eq!(f.lenses("x.hlsl")[..2], ["0 ps_6_0 b", "0 → vs_6_0 a"]);
         assert_eq!(f.lenses("c.hlsli"), ["0 x.hlsl vs_6_0 a", "0 → x.hlsl ps_6_0 b"]);
+    }
+
+    /// Lists as `hlsl-build/src/jobs.rs` writes them; its test has the same text.
+    #[test]
+    fn lists_of_build_scripts_count() {
+        let list = |jobs: &str| {
+            format!("{{ \"version\": 1, \"folder\": \"{{folder}}\", \"jobs\": [\n{jobs}\n] }}\n")
+        };
+        let old = list(
+            r#"    { "file": "fx/a.hlsl", "modules": ["a"], "arguments": ["-T", "cs_6_0", "-E", "old"] }"#,
+        );
+        let new = list(
+            r#"    { "file": "fx/a.hlsl", "modules": ["a", "hdr"], "arguments": ["-T", "ps_6_0", "-E", "main", "-I", "fx/inc", "-D", "HDR=1"] },
+    { "file": "fx/flat.vs.hlsl", "modules": ["post", "flat"], "arguments": ["-D", "FOG", "-I", "fx/inc"] }"#,
+        );
+        let newer = list("").replace("\"version\": 1", "\"version\": 9");
+        let mut f = Fixture::new(&[
+            ("Cargo.toml", ""),
+            ("target/debug/build/game-1/out/shaders.hlsl-jobs.json", &old),
+            ("target/x86_64-pc-windows-msvc/release/build/game-2/out/shaders.hlsl-jobs.json", &new),
+            ("target/debug/build/game-3/out/other.hlsl-jobs.json", &newer),
+            ("fx/inc/common.hlsli", "#define ONE 1\n"),
+            (
+                "fx/a.hlsl",
+                "#include \"common.hlsli\"\nstruct Item { float x; }; cbuffer Tint { Item item; };\nfloat4 main() : SV_Target { return HDR + item.x; }",
+            ),
+            ("fx/flat.vs.hlsl", "#include \"common.hlsli\"\nfloat4 main() : SV_Position { return FOG; }"),
+            (
+                "src/main.rs",
+                "fn f() { let x = shaders::a::hdr::Tint$0::new(); shaders::post::flat::main::SPIRV; }",
+            ),
+        ]);
+        let second = std::time::SystemTime::now() - std::time::Duration::from_secs(60);
+        f.age("target/debug/build/game-1/out/shaders.hlsl-jobs.json", second);
+        assert_eq!(f.lenses("fx/a.hlsl")[0], "0 ps_6_0 main -D HDR=1 (build script)");
+        assert_eq!(f.lenses("fx/flat.vs.hlsl")[0], "0 vs_6_0 main -D FOG (build script)");
+        assert!(f.diagnostics("fx/a.hlsl").is_empty() && f.diagnostics("fx/flat.vs.hlsl").is_empty());
+        assert_eq!(f.definition(0), "fx/a.hlsl:1:34");
     }
 }
