@@ -183,7 +183,7 @@ impl<'a> Interpreter<'a> {
             program,
             symbols,
             options,
-            shapes: Shapes::new(&program.types, options.enable_16bit_types),
+            shapes: Shapes::new(&program.types, options.language.enable_16bit_types),
             layouts: Layouts::new(LayoutContext::of(options)),
             lanes,
             wave: wave.max(1),
@@ -423,6 +423,6 @@ impl<'a> Interpreter<'a> {
     }
 
     fn kind(&self, scalar: hlsl_core::types::Scalar) -> Kind {
-        Kind::of(scalar, self.options.enable_16bit_types)
+        Kind::of(scalar, self.options.language.enable_16bit_types)
     }
 }

@@ -50,7 +50,7 @@ fn measure(program: &Program) -> Times {
         let start = now();
         let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "main.hlsl", &options, &mut sink);
         let preprocessed = now() - start;
-        let module = parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+        let module = parse::module(options.language.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
         let parsed = now() - start;
         let checked_program = check::module(&module, &mut symbols, &sources, &options, &mut sink);
         let checked = now() - start;

@@ -166,7 +166,8 @@ pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
 pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> Vec<(String, Stage)> {
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
-    let syntax = parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
+    let syntax =
+        parse::module(options.language.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
     parse::entry_points::marked(&syntax, &run.symbols)
 }
 
@@ -182,7 +183,7 @@ struct Run<'o> {
 impl<'o> Run<'o> {
     fn new(options: &'o Options) -> Self {
         let mut sink = Sink::new(options.warnings.clone()).with_error_limit(options.error_limit);
-        for remark in options.remarks.iter().cloned().chain(options.problems()) {
+        for remark in options.internal.remarks.iter().cloned().chain(options.problems()) {
             sink.push(remark);
         }
         Run { options, write_wgsl: None, sources: SourceMap::default(), symbols: Symbols::default(), sink }
@@ -197,7 +198,7 @@ impl<'o> Run<'o> {
         if self.sink.has_given_up() {
             return None;
         }
-        let version = self.options.hlsl_version;
+        let version = self.options.language.hlsl_version;
         let syntax = parse::module(version, tokens, &mut self.symbols, &self.sources, &mut self.sink);
         observer.after("parse");
         observer.syntax(&syntax, &self.symbols);
@@ -235,13 +236,15 @@ impl<'o> Run<'o> {
         if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
             self.refuse_extensions(&module);
         }
-        if module.entries.is_empty() && options.validate && options.target != TargetEnvironment::Universal1_5
+        if module.entries.is_empty()
+            && options.spirv.validate
+            && options.target != TargetEnvironment::Universal1_5
         {
             self.sink.push(attribute_syntax::LibraryWithoutEntryPoint {});
         } else if options.target.is_wgpu() {
             refuse_for_wgpu(&emitted, options.target, &module, &mut self.sink);
         }
-        if let Some(limit) = options.max_id
+        if let Some(limit) = options.spirv.max_id
             && emitted.bound > limit
         {
             self.sink.push(crate::diagnostics::list::options::TooManyIds { bound: emitted.bound, limit });
@@ -251,7 +254,7 @@ impl<'o> Run<'o> {
         }
         // What the compiler writes by itself is right, and the tests make sure.
         let is_test = cfg!(all(debug_assertions, feature = "verify"));
-        if options.validate && (module.has_inline_spirv || is_test) {
+        if options.spirv.validate && (module.has_inline_spirv || is_test) {
             self.validate(&module, &emitted.words);
             if self.sink.has_errors() {
                 return self.failed();
@@ -298,8 +301,8 @@ impl<'o> Run<'o> {
         let environment = validate::Environment {
             is_vulkan: target != TargetEnvironment::Universal1_5,
             is_naga: target.is_wgpu(),
-            variable_offsets: self.options.variable_offsets,
-            layout: self.options.layout,
+            variable_offsets: self.options.spirv.variable_offsets,
+            layout: self.options.memory.layout,
             version: target.spirv_version(),
         };
         if validate::faults(words, environment).is_empty() {

@@ -88,7 +88,7 @@ pub fn module(
     }
     lower.name_types();
     lower.describe_globals();
-    if options.reflect {
+    if options.interface.reflect {
         lower.tell_user_types();
     }
     lower.module

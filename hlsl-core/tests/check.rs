@@ -31,7 +31,7 @@ fn checked(text: &str) -> Checked {
     let options = Options::from_args(options).unwrap();
     let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
     let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
-    let ast = parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    let ast = parse::module(options.language.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
     let program = check::module(&ast, &mut symbols, &sources, &options, &mut sink);
     Checked { sources, symbols, sink, program }
 }

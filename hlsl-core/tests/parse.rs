@@ -30,7 +30,7 @@ fn parsed_text(text: &str) -> Parsed {
     let options = Options::from_args(options).unwrap_or_else(|_| Options::new("ps_6_2", "main").unwrap());
     let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
     let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
-    let module = parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    let module = parse::module(options.language.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
     Parsed { sources, symbols, sink, module }
 }
 

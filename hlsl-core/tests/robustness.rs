@@ -276,7 +276,7 @@ fn a_name_of_an_entry_point_has_no_nul() {
         let mut options = hlsl_core::options::Options::from_args(args).expect("the options exist");
         match option {
             "-E" => options.entry_point = name,
-            _ => options.entry_point_name = Some(name),
+            _ => options.interface.entry_point_name = Some(name),
         }
         let mut loader = hlsl_core::source::load::MemoryLoader::default();
         loader.add("shader.hlsl", main_with("return a;").as_str());

@@ -34,7 +34,7 @@ fn lowered_without_arguments(prepare: fn(&mut Sink)) -> (SourceMap, Vec<Diagnost
     let options = Options::from_args(["-T", "cs_6_0", "-E", "main"].map(str::to_string)).unwrap();
     let (mut sources, mut symbols, mut sink) = (SourceMap::default(), Symbols::default(), Sink::default());
     let tokens = preprocess::run(&mut sources, &mut symbols, &loader, "a.hlsl", &options, &mut sink);
-    let ast = parse::module(options.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
+    let ast = parse::module(options.language.hlsl_version, &tokens, &mut symbols, &sources, &mut sink);
     let mut program = check::module(&ast, &mut symbols, &sources, &options, &mut sink);
     assert!(!sink.has_errors(), "{:?}", sink.diagnostics());
     for (_, expression) in program.expressions.iter_mut() {

@@ -69,7 +69,7 @@ fn names_without_a_warning_are_accepted_in_every_form() {
         assert!(list::warning_names().all(|it| it != name), "{name} is a warning");
         for option in ["-W", "-Wno-", "-Werror=", "-Wno-error="] {
             let options = Options::from_args(["-T", "ps_6_0", &format!("{option}{name}")]).unwrap();
-            assert!(options.remarks.is_empty(), "{option}{name}");
+            assert!(options.internal.remarks.is_empty(), "{option}{name}");
         }
     }
 }

@@ -341,7 +341,7 @@ impl<'a> Interpreter<'a> {
             }
             _ => return None,
         };
-        Some((offset as usize, Kind::of(scalar, self.options.enable_16bit_types)))
+        Some((offset as usize, Kind::of(scalar, self.options.language.enable_16bit_types)))
     }
 
     fn read(&self, memory: usize, offset: usize, layout: &Layout, to: &mut [Leaf], at: &mut usize) {

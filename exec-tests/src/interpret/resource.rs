@@ -259,7 +259,7 @@ impl<'a> Interpreter<'a> {
                 let kind = self.kind(matrix.scalar);
                 let (rows, columns) = (usize::from(matrix.rows), usize::from(matrix.columns));
                 for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |it| (row, it))) {
-                    let at = match self.options.legacy_buffer_matrix_order {
+                    let at = match self.options.memory.legacy_buffer_matrix_order {
                         true => row * columns + column,
                         false => column * rows + row,
                     };

@@ -60,15 +60,15 @@ impl Settings {
         Settings {
             version: options.target.spirv_version(),
             source_version: options.profile.source_version(),
-            keep_unused: options.high_level_only,
-            vulkan_memory_model: options.vulkan_memory_model
+            keep_unused: options.codegen.high_level_only,
+            vulkan_memory_model: options.spirv.vulkan_memory_model
                 || module.capabilities.contains(&vulkan_memory_model),
             nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
                 && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
-            reflect: options.reflect,
+            reflect: options.interface.reflect,
             finds_causes: false,
-            heaps: options.heaps,
-            max_id: options.max_id.unwrap_or(0),
+            heaps: options.bindings.heaps,
+            max_id: options.spirv.max_id.unwrap_or(0),
         }
     }
 }

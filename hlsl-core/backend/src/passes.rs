@@ -130,17 +130,18 @@ pub struct Settings {
 impl Settings {
     pub fn new(options: &Options) -> Settings {
         Settings {
-            only_needed: options.optimization == Optimization::None || options.high_level_only,
+            only_needed: options.codegen.optimization == Optimization::None
+                || options.codegen.high_level_only,
             wide_select: options.target.spirv_version() >= (1, 4),
-            flatten_arrays: options.flatten_resource_arrays,
-            branch_on_buffers: options.branch_on_buffers || options.target.is_wgpu(),
-            always_legalized: options.pack_signatures || options.reduce_load_size,
-            splits_outputs: options.pack_signatures,
+            flatten_arrays: options.bindings.flatten_resource_arrays,
+            branch_on_buffers: options.codegen.branch_on_buffers || options.target.is_wgpu(),
+            always_legalized: options.interface.pack_signatures || options.codegen.reduce_load_size,
+            splits_outputs: options.interface.pack_signatures,
             drop_unwritten_outputs: false,
-            high_level_only: options.high_level_only,
-            preserve_interface: options.preserve_interface,
+            high_level_only: options.codegen.high_level_only,
+            preserve_interface: options.interface.preserve_interface,
             target: options.target,
-            variable_offsets: options.variable_offsets && !options.target.is_wgpu(),
+            variable_offsets: options.spirv.variable_offsets && !options.target.is_wgpu(),
             has_foreign_layout: options.target.is_wgpu() && options.block_layout() != Layout::Wgsl,
         }
     }

@@ -20,124 +20,42 @@ use crate::{
     symbol::{Symbol, kw},
 };
 
-/// Everything that affects the result of a compilation.
+/// Everything that affects the result of a compilation: what most callers set, and the rest in groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Options {
     /// `-T`.
     pub profile: Profile,
-    /// The shader model as it was written: `__SHADER_TARGET_MAJOR` gives 5 for `ps_5_0`.
-    pub written_model: (u8, u8),
     /// `-E`; has no meaning for a library profile, where every `[shader("...")]` function is an entry point.
     pub entry_point: String,
-    /// `-fspv-entrypoint-name=`: the name in the module, if it differs from that of the function.
-    pub entry_point_name: Option<String>,
+    /// `-fspv-target-env=`.
+    pub target: TargetEnvironment,
     /// `-D`, in order: a later one replaces an earlier one of the same name.
     pub defines: Vec<Define>,
     /// `-I`, in order.
     pub include_dirs: Vec<String>,
-    /// `-flegacy-macro-expansion`: operands of `##` are expanded first, as FXC does.
-    pub legacy_macro_expansion: bool,
-    /// `-HV`.
-    pub hlsl_version: HlslVersion,
-    /// `-enable-16bit-types`: `half` and `min16` types are 16 bits wide.
-    pub enable_16bit_types: bool,
-    /// `-Zpr` and `-Zpc`.
-    pub matrix_packing: MatrixPacking,
-    /// `-fvk-use-dx-layout` and the like.
-    pub layout: Layout,
+    /// The language: its version and dialects.
+    pub language: LanguageOptions,
+    /// Memory layouts.
+    pub memory: MemoryOptions,
     /// How registers become descriptor sets and bindings.
     pub bindings: BindingOptions,
-    /// `-fspv-use-descriptor-heap` and the strides.
-    pub heaps: HeapOptions,
-    /// `-fvk-invert-y`: negate the y component of the position at the end of the last geometry stage.
-    pub invert_y: bool,
-    /// `-fvk-use-dx-position-w`: pixel shaders take the reciprocal of the position's w component.
-    pub use_dx_position_w: bool,
-    /// `-fvk-support-nonzero-base-instance`: `SV_InstanceID` counts from the draw's first instance.
-    pub support_nonzero_base_instance: bool,
-    /// `-fvk-support-nonzero-base-vertex`: `SV_VertexID` counts from the draw's first vertex.
-    pub support_nonzero_base_vertex: bool,
-    /// `-fvk-stage-io-order=`.
-    pub stage_io_order: StageIoOrder,
-    /// `-pack-optimized`: several stage variables share a location where they fit.
-    pub pack_signatures: bool,
-    /// `-fvk-allow-rwstructuredbuffer-arrays`.
-    pub allow_rw_structured_buffer_arrays: bool,
-    /// `-fhlsl-dx9`: the language of Direct3D 9, as far as FXC still takes it for Direct3D 10 and later.
-    pub dx9: bool,
-    /// `-fspv-target-env=`.
-    pub target: TargetEnvironment,
-    /// `-fspv-extension=`; empty allows all.
-    pub extensions: Vec<String>,
-    /// `-fspv-reflect`: semantics and counter buffers stay in the module as decorations.
-    pub reflect: bool,
-    /// `-fspv-preserve-interface`: unused stage variables stay.
-    pub preserve_interface: bool,
-    /// `-fspv-preserve-bindings`: unused resources stay.
-    pub preserve_bindings: bool,
-    /// For `hlsl_core::outline`: continue after an `#include` of a file that does not exist.
-    pub skip_missing_includes: bool,
-    /// `-fspv-flatten-resource-arrays`: each element of an array of resources gets its own binding.
-    pub flatten_resource_arrays: bool,
-    /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch that uses each of them.
-    pub branch_on_buffers: bool,
-    /// `-fspv-reduce-load-size`: load members rather than whole composites.
-    pub reduce_load_size: bool,
-    /// `-fspv-fix-func-call-arguments`: arguments that are not memory objects are copied.
-    pub fix_call_arguments: bool,
-    /// `-fspv-use-legacy-buffer-matrix-order`: byte address buffers hold matrices in row-major order.
-    pub legacy_buffer_matrix_order: bool,
-    /// `-fspv-use-unknown-image-format`: storage images have no format unless `vk::image_format` gives one.
-    pub unknown_image_format: bool,
-    /// `-fspv-use-vulkan-memory-model`.
-    pub vulkan_memory_model: bool,
-    /// `-fspv-enable-maximal-reconvergence`.
-    pub maximal_reconvergence: bool,
-    /// `-fspv-max-id`: fail if an id would reach this.
-    pub max_id: Option<u32>,
-    /// `-fwgpu-unsized-array-length`: elements of arrays of resources without a length, where the target needs one.
-    pub unsized_array_length: u32,
-    /// `-fspv-print-all`: print the module before each pass, for who observes the compilation.
-    pub print_all: bool,
+    /// Stage inputs and outputs, built-in variables.
+    pub interface: InterfaceOptions,
+    /// What a library profile exports.
+    pub library: LibraryOptions,
+    /// Optimization and floating-point rules.
+    pub codegen: CodegenOptions,
+    /// What the module may contain.
+    pub spirv: SpirvOptions,
     /// `-Zi`, `-fspv-debug=` and `-fdebug-prefix-map=`.
     pub debug: DebugOptions,
-    /// `-O0` ... `-O3`, `-Od`, `-Os`.
-    pub optimization: Optimization,
-    /// `-fcgl`: neither legalize nor optimize.
-    pub high_level_only: bool,
-    /// `-Vd` turns this off.
-    pub validate: bool,
-    /// `-ffinite-math-only`: NaN and infinity need not be respected.
-    pub finite_math_only: bool,
-    /// `-Gfa` and `-Gfp`: whether branches become selections where possible, or stay.
-    pub flow_control: FlowControl,
-    /// `-denorm`.
-    pub denormals: Denormals,
-    /// `-Gis`: zeros keep their signs, and infinities and NaNs count.
-    pub keeps_special_floats: bool,
-    /// `-fvk-debugging-enabled`: what `dx::IsDebuggingEnabled` is. Nothing: an error.
-    pub debugging_enabled: Option<bool>,
-    /// `-fvk-variable-offsets`: offsets of texture reads need not be constants.
-    pub variable_offsets: bool,
-    /// `-default-linkage`: the linkage of library functions without an attribute.
-    pub export_by_default: bool,
-    /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
-    pub exports: Vec<Export>,
-    /// `-export-shaders-only`.
-    pub export_shaders_only: bool,
-    /// `-enable-payload-qualifiers` and `-disable-payload-qualifiers`: whether ray payloads specify which stages read
-    /// and write their members. By default, they do since shader model 6.7.
-    pub payload_qualifiers: Option<bool>,
     /// `-WX`, `-no-warnings`, `-Wno-NAME`.
     pub warnings: WarningOptions,
     /// `-ferror-limit=`: after how many errors to stop; 0 reports all of them.
     pub error_limit: usize,
-    /// Remarks about the options themselves, which are reported before anything else.
-    pub remarks: Vec<Diagnostic>,
-    /// What `__DATE__` and `__TIME__` expand to. The compiler does not read the clock, so that the same input
-    /// always gives the same module.
-    pub date: String,
-    pub time: String,
+    #[doc(hidden)]
+    pub internal: InternalOptions,
 }
 
 impl Options {
@@ -155,62 +73,24 @@ impl Options {
     pub fn for_profile(profile: Profile, entry_point: &str) -> Options {
         Options {
             profile,
-            written_model: (profile.major, profile.minor),
             entry_point: entry_point.into(),
-            entry_point_name: None,
+            target: TargetEnvironment::Vulkan1_0,
             defines: Vec::new(),
             include_dirs: Vec::new(),
-            legacy_macro_expansion: false,
-            hlsl_version: HlslVersion::V2021,
-            enable_16bit_types: false,
-            matrix_packing: MatrixPacking::ColumnMajor,
-            layout: Layout::VectorRelaxed,
+            language: LanguageOptions::default(),
+            memory: MemoryOptions::default(),
             bindings: BindingOptions::default(),
-            heaps: HeapOptions::default(),
-            invert_y: false,
-            use_dx_position_w: false,
-            support_nonzero_base_instance: false,
-            support_nonzero_base_vertex: false,
-            stage_io_order: StageIoOrder::Declaration,
-            pack_signatures: false,
-            allow_rw_structured_buffer_arrays: false,
-            dx9: false,
-            target: TargetEnvironment::Vulkan1_0,
-            extensions: Vec::new(),
-            reflect: false,
-            preserve_interface: false,
-            preserve_bindings: false,
-            skip_missing_includes: false,
-            flatten_resource_arrays: false,
-            branch_on_buffers: false,
-            reduce_load_size: false,
-            fix_call_arguments: false,
-            legacy_buffer_matrix_order: false,
-            unknown_image_format: false,
-            vulkan_memory_model: false,
-            maximal_reconvergence: false,
-            max_id: None,
-            unsized_array_length: 16,
-            print_all: false,
+            interface: InterfaceOptions::default(),
+            library: LibraryOptions::default(),
+            codegen: CodegenOptions::default(),
+            spirv: SpirvOptions::default(),
             debug: DebugOptions::default(),
-            optimization: Optimization::Full,
-            high_level_only: false,
-            validate: true,
-            finite_math_only: false,
-            flow_control: FlowControl::Default,
-            denormals: Denormals::Any,
-            keeps_special_floats: false,
-            debugging_enabled: None,
-            variable_offsets: false,
-            export_by_default: false,
-            exports: Vec::new(),
-            export_shaders_only: false,
-            payload_qualifiers: None,
             warnings: WarningOptions::default(),
             error_limit: ERROR_LIMIT,
-            remarks: Vec::new(),
-            date: "Jan  1 1970".into(),
-            time: "00:00:00".into(),
+            internal: InternalOptions {
+                written_model: (profile.major, profile.minor),
+                ..InternalOptions::default()
+            },
         }
     }
 
@@ -235,10 +115,10 @@ impl Options {
         let (profile, written) = Profile::parse(name).map_err(unknown)?;
         if written < (6, 0) {
             let promoted = profile.name();
-            self.remarks.push(errors::ProfilePromoted { profile: name.into(), promoted }.into());
+            self.internal.remarks.push(errors::ProfilePromoted { profile: name.into(), promoted }.into());
         }
         self.profile = profile;
-        self.written_model = written;
+        self.internal.written_model = written;
         Ok(())
     }
 
@@ -253,14 +133,15 @@ impl Options {
 
     /// The name of the entry point in the module.
     pub fn module_entry_name(&self) -> &str {
-        self.entry_point_name.as_deref().unwrap_or(&self.entry_point)
+        self.interface.entry_point_name.as_deref().unwrap_or(&self.entry_point)
     }
 
     /// Whether `extension` may be used. `KHR` allows all that start with `SPV_KHR_`.
     pub fn allows_extension(&self, extension: &str) -> bool {
-        self.extensions.is_empty()
-            || (self.vulkan_memory_model && extension == "SPV_KHR_vulkan_memory_model")
+        self.spirv.extensions.is_empty()
+            || (self.spirv.vulkan_memory_model && extension == "SPV_KHR_vulkan_memory_model")
             || self
+                .spirv
                 .extensions
                 .iter()
                 .any(|it| it == extension || (it == "KHR" && extension.starts_with("SPV_KHR_")))
@@ -268,22 +149,27 @@ impl Options {
 
     /// Whether `-fspv-extension` names `extension` itself: for what is done without it where it is only allowed.
     pub fn names_extension(&self, extension: &str) -> bool {
-        self.extensions.iter().any(|it| it == extension)
+        self.spirv.extensions.iter().any(|it| it == extension)
     }
 
     /// The layout in effect: [`Options::layout`], but the default of wgpu is WGSL's.
     pub fn block_layout(&self) -> Layout {
-        if self.target.is_wgpu() && self.layout == Layout::default() { Layout::Wgsl } else { self.layout }
+        if self.target.is_wgpu() && self.memory.layout == Layout::default() {
+            Layout::Wgsl
+        } else {
+            self.memory.layout
+        }
     }
 
     /// [`Options::unsized_array_length`], within reason.
     pub fn unsized_length(&self) -> u32 {
-        self.unsized_array_length.clamp(1, 1 << 16)
+        self.bindings.unsized_array_length.clamp(1, 1 << 16)
     }
 
     /// Whether resources stay that nothing uses. From SPIR-V 1.4 on, they are part of the interface.
     pub fn keeps_resources(&self) -> bool {
-        self.preserve_bindings || self.preserve_interface && self.target.spirv_version() >= (1, 4)
+        self.bindings.preserve_bindings
+            || self.interface.preserve_interface && self.target.spirv_version() >= (1, 4)
     }
 
     /// Whether push constants are a uniform buffer: in browsers, which have none, and for wgpu where a slot is given.
@@ -295,9 +181,9 @@ impl Options {
     /// The options without those that mean nothing for wgpu; the remarks say so.
     pub fn for_target(&self) -> Cow<'_, Options> {
         let meaningless = [
-            (self.pack_signatures, "-pack-optimized", "stage variables have whole locations"),
-            (self.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "WGSL has one memory model"),
-            (self.reflect, "-fspv-reflect", "naga reads no such decorations"),
+            (self.interface.pack_signatures, "-pack-optimized", "stage variables have whole locations"),
+            (self.spirv.vulkan_memory_model, "-fspv-use-vulkan-memory-model", "WGSL has one memory model"),
+            (self.interface.reflect, "-fspv-reflect", "naga reads no such decorations"),
         ];
         if !self.target.is_wgpu() || !meaningless.iter().any(|it| it.0) {
             return Cow::Borrowed(self);
@@ -306,10 +192,12 @@ impl Options {
         let target = if self.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
         for (_, option, why) in meaningless.into_iter().filter(|it| it.0) {
             options
+                .internal
                 .remarks
                 .push(crate::diagnostics::list::wgpu::WgpuIgnoresOption { target, option, why }.into());
         }
-        (options.pack_signatures, options.vulkan_memory_model, options.reflect) = (false, false, false);
+        (options.interface.pack_signatures, options.spirv.vulkan_memory_model, options.interface.reflect) =
+            (false, false, false);
         Cow::Owned(options)
     }
 
@@ -317,8 +205,10 @@ impl Options {
     pub fn problems(&self) -> Vec<Diagnostic> {
         let mut problems: Vec<Diagnostic> = Vec::new();
         // A name in a module ends at its first NUL.
-        let names =
-            [("-E", Some(&self.entry_point)), ("-fspv-entrypoint-name", self.entry_point_name.as_ref())];
+        let names = [
+            ("-E", Some(&self.entry_point)),
+            ("-fspv-entrypoint-name", self.interface.entry_point_name.as_ref()),
+        ];
         for (option, name) in names {
             if let Some(name) = name.filter(|it| it.contains('\0')) {
                 let (option, value) = (option.into(), name.replace('\0', "\\0"));
@@ -326,9 +216,9 @@ impl Options {
                 problems.push(errors::BadValue { option, value, expected }.into());
             }
         }
-        let is_too_old = !self.profile.is_at_least(6, 2) || self.hlsl_version < HlslVersion::V2018;
-        if self.enable_16bit_types && is_too_old {
-            let (profile, version) = (self.profile.name(), self.hlsl_version.name().into());
+        let is_too_old = !self.profile.is_at_least(6, 2) || self.language.hlsl_version < HlslVersion::V2018;
+        if self.language.enable_16bit_types && is_too_old {
+            let (profile, version) = (self.profile.name(), self.language.hlsl_version.name().into());
             problems.push(errors::SixteenBitTypesTooOld { profile, version }.into());
         }
         if !self.bindings.registers.is_empty()
@@ -338,7 +228,7 @@ impl Options {
             let second = "-fvk-bind-register".into();
             problems.push(errors::ConflictingOptions { first, second }.into());
         }
-        if self.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
+        if self.codegen.denormals != Denormals::Any && !self.profile.is_at_least(6, 2) {
             problems.push(errors::DenormalsTooOld { profile: self.profile.name() }.into());
         }
         if self.target.is_wgpu()
@@ -350,14 +240,16 @@ impl Options {
             let option = "-fvk-bind-push-constants".into();
             problems.push(errors::IgnoredOption { option }.into());
         }
-        if self.vulkan_memory_model && !self.target.is_wgpu() && self.target.spirv_version() < (1, 3) {
+        if self.spirv.vulkan_memory_model && !self.target.is_wgpu() && self.target.spirv_version() < (1, 3) {
             problems.push(errors::MemoryModelTooOld {}.into());
         }
-        if self.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
+        if self.language.payload_qualifiers == Some(true) && !self.profile.is_at_least(6, 6) {
             problems.push(errors::PayloadQualifiersTooOld { profile: self.profile.name() }.into());
         }
         use ProfileKind::*;
-        if self.invert_y && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library) {
+        if self.interface.invert_y
+            && !matches!(self.profile.kind, Vertex | Domain | Geometry | Mesh | Library)
+        {
             problems.push(errors::InvertYInStage { profile: self.profile.name() }.into());
         }
         problems
@@ -377,7 +269,226 @@ impl Options {
 
     /// Whether optimization passes run after legalization.
     pub fn optimizes(&self) -> bool {
-        self.optimization != Optimization::None && !self.high_level_only
+        self.codegen.optimization != Optimization::None && !self.codegen.high_level_only
+    }
+}
+
+/// Which HLSL a shader is written in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LanguageOptions {
+    /// `-HV`.
+    pub hlsl_version: HlslVersion,
+    /// `-enable-16bit-types`: `half` and `min16` types are 16 bits wide.
+    pub enable_16bit_types: bool,
+    /// `-fhlsl-dx9`: the language of Direct3D 9, as far as FXC still takes it for Direct3D 10 and later.
+    pub dx9: bool,
+    /// `-flegacy-macro-expansion`: operands of `##` are expanded first, as FXC does.
+    pub legacy_macro_expansion: bool,
+    /// `-enable-payload-qualifiers` and `-disable-payload-qualifiers`: whether ray payloads specify which stages read
+    /// and write their members. By default, they do since shader model 6.7.
+    pub payload_qualifiers: Option<bool>,
+    /// `-fvk-debugging-enabled`: what `dx::IsDebuggingEnabled` is. Nothing: an error.
+    pub debugging_enabled: Option<bool>,
+    /// What `__DATE__` and `__TIME__` expand to. The compiler does not read the clock, so that the same input
+    /// always gives the same module.
+    pub date: String,
+    /// What `__TIME__` expands to.
+    pub time: String,
+}
+
+impl Default for LanguageOptions {
+    fn default() -> Self {
+        LanguageOptions {
+            hlsl_version: HlslVersion::V2021,
+            enable_16bit_types: false,
+            dx9: false,
+            legacy_macro_expansion: false,
+            payload_qualifiers: None,
+            debugging_enabled: None,
+            date: "Jan  1 1970".into(),
+            time: "00:00:00".into(),
+        }
+    }
+}
+
+/// How memory is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MemoryOptions {
+    /// `-fvk-use-dx-layout` and the like.
+    pub layout: Layout,
+    /// `-Zpr` and `-Zpc`.
+    pub matrix_packing: MatrixPacking,
+    /// `-fspv-use-legacy-buffer-matrix-order`: byte address buffers hold matrices in row-major order.
+    pub legacy_buffer_matrix_order: bool,
+}
+
+impl Default for MemoryOptions {
+    fn default() -> Self {
+        MemoryOptions {
+            layout: Layout::VectorRelaxed,
+            matrix_packing: MatrixPacking::ColumnMajor,
+            legacy_buffer_matrix_order: false,
+        }
+    }
+}
+
+/// What stages pass to each other, and the built-in variables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct InterfaceOptions {
+    /// `-fspv-entrypoint-name=`: the name in the module, if it differs from that of the function.
+    pub entry_point_name: Option<String>,
+    /// `-fvk-invert-y`: negate the y component of the position at the end of the last geometry stage.
+    pub invert_y: bool,
+    /// `-fvk-use-dx-position-w`: pixel shaders take the reciprocal of the position's w component.
+    pub use_dx_position_w: bool,
+    /// `-fvk-support-nonzero-base-instance`: `SV_InstanceID` counts from the draw's first instance.
+    pub support_nonzero_base_instance: bool,
+    /// `-fvk-support-nonzero-base-vertex`: `SV_VertexID` counts from the draw's first vertex.
+    pub support_nonzero_base_vertex: bool,
+    /// `-fvk-stage-io-order=`.
+    pub stage_io_order: StageIoOrder,
+    /// `-pack-optimized`: several stage variables share a location where they fit.
+    pub pack_signatures: bool,
+    /// `-fspv-preserve-interface`: unused stage variables stay.
+    pub preserve_interface: bool,
+    /// `-fspv-reflect`: semantics and counter buffers stay in the module as decorations.
+    pub reflect: bool,
+}
+
+impl Default for InterfaceOptions {
+    fn default() -> Self {
+        InterfaceOptions {
+            entry_point_name: None,
+            invert_y: false,
+            use_dx_position_w: false,
+            support_nonzero_base_instance: false,
+            support_nonzero_base_vertex: false,
+            stage_io_order: StageIoOrder::Declaration,
+            pack_signatures: false,
+            preserve_interface: false,
+            reflect: false,
+        }
+    }
+}
+
+/// What a library exports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LibraryOptions {
+    /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
+    pub exports: Vec<Export>,
+    /// `-default-linkage`: the linkage of library functions without an attribute.
+    pub export_by_default: bool,
+    /// `-export-shaders-only`.
+    pub export_shaders_only: bool,
+}
+
+impl Default for LibraryOptions {
+    fn default() -> Self {
+        LibraryOptions { exports: Vec::new(), export_by_default: false, export_shaders_only: false }
+    }
+}
+
+/// How code is generated and optimized.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CodegenOptions {
+    /// `-O0` ... `-O3`, `-Od`, `-Os`.
+    pub optimization: Optimization,
+    /// `-fcgl`: neither legalize nor optimize.
+    pub high_level_only: bool,
+    /// `-ffinite-math-only`: NaN and infinity need not be respected.
+    pub finite_math_only: bool,
+    /// `-Gfa` and `-Gfp`: whether branches become selections where possible, or stay.
+    pub flow_control: FlowControl,
+    /// `-denorm`.
+    pub denormals: Denormals,
+    /// `-Gis`: zeros keep their signs, and infinities and NaNs count.
+    pub keeps_special_floats: bool,
+    /// `-fspv-branch-on-buffers`: a use of one of several buffers becomes a branch that uses each of them.
+    pub branch_on_buffers: bool,
+    /// `-fspv-reduce-load-size`: load members rather than whole composites.
+    pub reduce_load_size: bool,
+    /// `-fspv-fix-func-call-arguments`: arguments that are not memory objects are copied.
+    pub fix_call_arguments: bool,
+}
+
+impl Default for CodegenOptions {
+    fn default() -> Self {
+        CodegenOptions {
+            optimization: Optimization::Full,
+            high_level_only: false,
+            finite_math_only: false,
+            flow_control: FlowControl::Default,
+            denormals: Denormals::Any,
+            keeps_special_floats: false,
+            branch_on_buffers: false,
+            reduce_load_size: false,
+            fix_call_arguments: false,
+        }
+    }
+}
+
+/// What the module may contain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SpirvOptions {
+    /// `-fspv-extension=`; empty allows all.
+    pub extensions: Vec<String>,
+    /// `-fspv-use-unknown-image-format`: storage images have no format unless `vk::image_format` gives one.
+    pub unknown_image_format: bool,
+    /// `-fspv-use-vulkan-memory-model`.
+    pub vulkan_memory_model: bool,
+    /// `-fspv-enable-maximal-reconvergence`.
+    pub maximal_reconvergence: bool,
+    /// `-fvk-variable-offsets`: offsets of texture reads need not be constants.
+    pub variable_offsets: bool,
+    /// `-fspv-max-id`: fail if an id would reach this.
+    pub max_id: Option<u32>,
+    /// `-Vd` turns this off.
+    pub validate: bool,
+}
+
+impl Default for SpirvOptions {
+    fn default() -> Self {
+        SpirvOptions {
+            extensions: Vec::new(),
+            unknown_image_format: false,
+            vulkan_memory_model: false,
+            maximal_reconvergence: false,
+            variable_offsets: false,
+            max_id: None,
+            validate: true,
+        }
+    }
+}
+
+/// What the compiler tells itself; not for users.
+#[doc(hidden)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct InternalOptions {
+    /// The shader model as it was written: `__SHADER_TARGET_MAJOR` gives 5 for `ps_5_0`.
+    pub written_model: (u8, u8),
+    /// For `hlsl_core::outline`: continue after an `#include` of a file that does not exist.
+    pub skip_missing_includes: bool,
+    /// `-fspv-print-all`: print the module before each pass, for who observes the compilation.
+    pub print_all: bool,
+    /// Remarks about the options themselves, which are reported before anything else.
+    pub remarks: Vec<Diagnostic>,
+}
+
+impl Default for InternalOptions {
+    fn default() -> Self {
+        InternalOptions {
+            written_model: (6, 0),
+            skip_missing_includes: false,
+            print_all: false,
+            remarks: Vec::new(),
+        }
     }
 }
 
@@ -832,7 +943,8 @@ pub enum HeapStride {
 }
 
 /// How registers become descriptor sets and bindings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BindingOptions {
     pub shifts: Vec<RegisterShift>,
     /// `-fvk-auto-shift-bindings`: shifts also apply to resources without a register.
@@ -850,6 +962,38 @@ pub struct BindingOptions {
     pub counter_heap: Option<BindingSlot>,
     /// `-auto-binding-space`: the set of resources that do not specify one.
     pub default_space: Option<u32>,
+    /// `-fspv-use-descriptor-heap` and the strides.
+    pub heaps: HeapOptions,
+    /// `-fspv-flatten-resource-arrays`: each element of an array of resources gets its own binding.
+    pub flatten_resource_arrays: bool,
+    /// `-fvk-allow-rwstructuredbuffer-arrays`.
+    pub allow_rw_structured_buffer_arrays: bool,
+    /// `-fspv-preserve-bindings`: unused resources stay.
+    pub preserve_bindings: bool,
+    /// `-fwgpu-unsized-array-length`: elements of arrays of resources without a length, where the target needs one.
+    pub unsized_array_length: u32,
+}
+
+impl Default for BindingOptions {
+    fn default() -> Self {
+        BindingOptions {
+            shifts: Vec::new(),
+            auto_shift: false,
+            registers: Vec::new(),
+            names: Vec::new(),
+            globals: None,
+            push_constants: None,
+            resource_heap: None,
+            sampler_heap: None,
+            counter_heap: None,
+            default_space: None,
+            heaps: HeapOptions::default(),
+            flatten_resource_arrays: false,
+            allow_rw_structured_buffer_arrays: false,
+            preserve_bindings: false,
+            unsized_array_length: 16,
+        }
+    }
 }
 
 impl BindingOptions {

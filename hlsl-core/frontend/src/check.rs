@@ -215,11 +215,11 @@ impl<'a> Checker<'a> {
         let is_declared = SymbolMap::for_first(symbols.len());
         let builtins = RareSymbolMap::for_first(symbols.len());
         let language_functions = call::intrinsic::LanguageFunctions::for_first(symbols.len());
-        let samplers = match options.dx9 {
+        let samplers = match options.language.dx9 {
             true => samplers::dimensions(ast, symbols, sources),
             false => FxHashMap::default(),
         };
-        program.types.structs_convert = options.hlsl_version < HlslVersion::V2021;
+        program.types.structs_convert = options.language.hlsl_version < HlslVersion::V2021;
         Checker {
             ast,
             symbols,
@@ -357,7 +357,7 @@ impl<'a> Checker<'a> {
     }
 
     fn version(&self) -> HlslVersion {
-        self.options.hlsl_version
+        self.options.language.hlsl_version
     }
 
     /// Runs `work` in `scope` outside of any function, as declarations of other places are checked.

@@ -32,11 +32,11 @@ pub struct LayoutContext {
 impl LayoutContext {
     pub fn of(options: &options::Options) -> Self {
         LayoutContext {
-            default_major: match options.matrix_packing {
+            default_major: match options.memory.matrix_packing {
                 options::MatrixPacking::RowMajor => Majorness::Row,
                 options::MatrixPacking::ColumnMajor => Majorness::Column,
             },
-            native_16_bit: options.enable_16bit_types,
+            native_16_bit: options.language.enable_16bit_types,
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn analyze(path: &str, loader: &dyn Load, options: &Options) -> Analysis {
     if has_given_up {
         run.sink.mute();
     }
-    let version = options.hlsl_version;
+    let version = options.language.hlsl_version;
     let syntax = parse::module(version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
     run.sink.distrust_lines(&run.sources);
     let mut program = check::indexed_module(&syntax, &mut run.symbols, &run.sources, options, &mut run.sink);

@@ -28,15 +28,15 @@ const MAX_ROUNDS: usize = 16;
 /// program uses cannot be known, so all of them are included.
 pub fn outline(path: &str, loader: &dyn Load, options: &Options) -> Reflection {
     let mut options = options.clone();
-    options.preserve_bindings = true;
-    options.preserve_interface = true;
-    options.skip_missing_includes = true;
+    options.bindings.preserve_bindings = true;
+    options.interface.preserve_interface = true;
+    options.internal.skip_missing_includes = true;
     // Debug information and words are for programs that are whole.
     options.debug = DebugOptions::default();
     let mut run = Run::new(&options);
     let tokens = run.tokens(path, loader);
     let mut syntax =
-        parse::module(options.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
+        parse::module(options.language.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
     empty_bodies(&mut syntax);
     if let Some(found) = run.take_out(&mut syntax, &options) {
         return found;

@@ -190,11 +190,12 @@ impl Key {
     /// None if the result must not be shared.
     fn of(run: &mut Run<'_>, tokens: &[Token]) -> Option<(Key, Ranges)> {
         let options = run.options;
-        if !run.sink.diagnostics().is_empty() || options.debug.is_wanted() || options.print_all {
+        if !run.sink.diagnostics().is_empty() || options.debug.is_wanted() || options.internal.print_all {
             return None;
         }
-        let debug = DebugOptions::default();
-        let options = Options { defines: Vec::new(), include_dirs: Vec::new(), debug, ..options.clone() };
+        let mut options = options.clone();
+        (options.defines, options.include_dirs, options.debug) =
+            (Vec::new(), Vec::new(), DebugOptions::default());
         let (scopes, base) = run.sink.warning_scopes();
         let mut walk = Walk::new(&run.sources, tokens.len());
         // Spellings are numbered in the order in which they are met: symbols have numbers of one compilation.

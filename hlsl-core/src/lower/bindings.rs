@@ -286,7 +286,7 @@ pub(super) fn assign(
     sink: &mut Sink,
 ) -> Bindings {
     let mut uses = uses::of(program, reached);
-    if options.heaps.is_native {
+    if options.bindings.heaps.is_native {
         // They are built-in variables; the counters of their buffers are bound all the same.
         (uses.resource_heap, uses.sampler_heap) = (false, false);
     }
@@ -298,8 +298,8 @@ pub(super) fn assign(
     let chosen = &options.bindings;
     let default_set = chosen.default_space.unwrap_or(0);
     let mut numbering = Numbering { taken: Taken::default(), bindings: Bindings::default(), sink };
-    let of_heaps =
-        [chosen.resource_heap, chosen.sampler_heap].map(|it| it.filter(|_| !options.heaps.is_native));
+    let of_heaps = [chosen.resource_heap, chosen.sampler_heap]
+        .map(|it| it.filter(|_| !options.bindings.heaps.is_native));
     for slot in of_heaps.into_iter().chain([chosen.counter_heap]).flatten() {
         numbering.taken.take(of_slot(slot));
     }
@@ -501,7 +501,8 @@ fn collect<'a>(program: &'a Program, options: &Options, uses: &uses::Uses) -> Ve
     };
     // For wgpu the elements of an array may become variables of their own.
     let is_wgpu = options.target.is_wgpu();
-    let arrays = options.flatten_resource_arrays || is_wgpu || program.globals.values().any(is_struct);
+    let arrays =
+        options.bindings.flatten_resource_arrays || is_wgpu || program.globals.values().any(is_struct);
     let unsized_length = if is_wgpu { options.unsized_length() } else { 1 };
     let mut flatten = Flatten { arrays, unsized_length, structs: FxHashMap::default() };
     let mut has_globals = false;

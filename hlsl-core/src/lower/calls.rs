@@ -400,7 +400,7 @@ impl Lower<'_> {
     /// HLSL's `min`, `max` and what is made of them prefer numbers to NaNs, which SPIR-V has instructions of its own for.
     /// WGSL has not, and `-ffinite-math-only` does without.
     fn for_nans(&self, op: Glsl) -> Glsl {
-        if self.options.finite_math_only || self.options.target.is_wgpu() {
+        if self.options.codegen.finite_math_only || self.options.target.is_wgpu() {
             return op;
         }
         match op {
@@ -556,7 +556,7 @@ impl Lower<'_> {
 
     /// Before Vulkan 1.3 only loads can be volatile, those of the Vulkan memory model where there is one, not inputs.
     fn wants_volatile_loads(&self) -> bool {
-        self.options.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
+        self.options.spirv.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 
     /// A variable that the shader does not declare.

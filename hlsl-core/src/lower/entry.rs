@@ -81,7 +81,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let globals = interface.distances.iter().chain(&interface.variables).chain(&interface.records);
     let globals = globals.copied().collect();
     let is_library = lower.options.profile.kind == crate::options::ProfileKind::Library;
-    let exported = match &lower.options.entry_point_name {
+    let exported = match &lower.options.interface.entry_point_name {
         Some(name) if !is_library => name.as_str(),
         _ => name,
     };

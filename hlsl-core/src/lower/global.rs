@@ -562,7 +562,7 @@ impl Lower<'_> {
 
     /// Reports what the heaps of VK_EXT_descriptor_heap do not have, or SPIR-V cannot say of what is in them.
     fn check_native_heap(&mut self, kind: Option<ObjectKind>, ty: TypeId) {
-        let Some(kind) = kind.filter(|_| self.options.heaps.is_native) else { return };
+        let Some(kind) = kind.filter(|_| self.options.bindings.heaps.is_native) else { return };
         let is_coherent = self.has_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
         let why = match kind.class() {
             ObjectClass::CombinedImageSampler => {
@@ -570,7 +570,7 @@ impl Lower<'_> {
             }
             ObjectClass::SubpassInput => "has no input attachments; declare a variable",
             // A variable would carry the decoration, and a heap has none for each image.
-            ObjectClass::StorageImage if is_coherent && !self.options.vulkan_memory_model => {
+            ObjectClass::StorageImage if is_coherent && !self.options.spirv.vulkan_memory_model => {
                 "has coherent images only with `-fspv-use-vulkan-memory-model`"
             }
             _ => return,
@@ -599,7 +599,7 @@ impl Lower<'_> {
                 let it =
                     self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
                 let binding = self.bindings.heap(heap);
-                if binding.is_none() && !self.options.heaps.is_native {
+                if binding.is_none() && !self.options.bindings.heaps.is_native {
                     self.bug("a descriptor heap is used, and nobody has seen it");
                 }
                 self.bind(it, binding);

@@ -179,7 +179,7 @@ impl<'a> Lower<'a> {
     /// Compares the number of operands of an execution mode or a decoration with the grammar; of those that it does not
     /// know, anything is taken.
     pub(super) fn check_operands(&mut self, kind: OperandKind, value: u32, found: usize, at: Span) {
-        let Some(known) = kind.enumerant(value).filter(|_| self.options.validate) else { return };
+        let Some(known) = kind.enumerant(value).filter(|_| self.options.spirv.validate) else { return };
         let is_open = known.parameters.iter().any(|it| !matches!(it, Operand::One(_)));
         let expected = known.parameters.len();
         if !is_open && expected != found {
@@ -194,7 +194,8 @@ impl<'a> Lower<'a> {
 
     /// Compares the attribute that gives a decoration with the kind of its operands: passes read them as that kind.
     fn check_form(&mut self, kind: u32, form: DecorationForm, at: Span) -> bool {
-        let Some(known) = OperandKind::Decoration.enumerant(kind).filter(|_| self.options.validate) else {
+        let Some(known) = OperandKind::Decoration.enumerant(kind).filter(|_| self.options.spirv.validate)
+        else {
             return true;
         };
         let has = |wanted: fn(OperandKind) -> bool| known.parameters.iter().any(|it| wanted(it.kind()));
@@ -322,7 +323,7 @@ impl<'a> Lower<'a> {
     /// The type of an opcode. Types that the compiler has itself must be the same ones.
     fn type_with_opcode(&mut self, opcode: u16, operands: Vec<ir::Operand>) -> ir::TypeId {
         use ir::Operand::{Constant, Literal, Type as Of};
-        if let Some(what) = self.type_fault(opcode, &operands).filter(|_| self.options.validate) {
+        if let Some(what) = self.type_fault(opcode, &operands).filter(|_| self.options.spirv.validate) {
             let name =
                 spirv::Op::from_u32(opcode.into()).map_or(opcode.to_string(), |it| format!("Op{it:?}"));
             let at = self.module.locs[self.builder.loc].span;
@@ -576,10 +577,10 @@ impl<'a> Lower<'a> {
             || ir::operation::is_odd(&self.module, function, inst);
         match (wrong, inst.op) {
             (None, _) => {}
-            (Some(_), ir::Op::Core(op)) if !self.options.validate => {
+            (Some(_), ir::Op::Core(op)) if !self.options.spirv.validate => {
                 self.builder.function.values[value].op = ir::Op::Unknown(op as u16);
             }
-            (Some(_), _) if !self.options.validate => {}
+            (Some(_), _) if !self.options.spirv.validate => {}
             (Some(what), op) => {
                 let name = match op {
                     ir::Op::Core(op) => format!("Op{op:?}"),

@@ -170,7 +170,7 @@ impl Lower<'_> {
 
     /// Whether values of 16-bit and minimum-precision types really are 16 bits wide.
     fn is_native_16_bit(&self) -> bool {
-        self.options.enable_16bit_types
+        self.options.language.enable_16bit_types
     }
 
     pub(super) fn scalar_type(&mut self, scalar: Scalar, rule: LayoutRule) -> ir::TypeId {
@@ -593,7 +593,7 @@ impl Lower<'_> {
         let class = kind.class();
         let is_storage = matches!(class, ObjectClass::StorageImage | ObjectClass::SubpassInput);
         let has_format = (class == ObjectClass::StorageImage || kind == ObjectKind::Buffer)
-            && !self.options.unknown_image_format;
+            && !self.options.spirv.unknown_image_format;
         let format = format.unwrap_or(match has_format {
             true => self.image_format(element),
             false => spirv::ImageFormat::Unknown,

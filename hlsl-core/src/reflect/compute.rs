@@ -92,7 +92,7 @@ struct Variables {
 impl Context<'_> {
     /// The built-in heaps: their arrays in the IR have no binding.
     fn descriptor_heaps(&mut self, uses: &IdMap<ir::Global, bool>) {
-        let heaps = self.options.heaps;
+        let heaps = self.options.bindings.heaps;
         if !heaps.is_native {
             return;
         }

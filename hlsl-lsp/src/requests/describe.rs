@@ -128,7 +128,7 @@ fn global(snapshot: &Snapshot, id: GlobalId) -> Vec<String> {
         && let Type::Struct(_) = types[types.unmodified(*ty)]
     {
         let is_block = kind == hlsl_core::types::ObjectKind::ConstantBuffer;
-        let layout = snapshot.options.for_target().layout;
+        let layout = snapshot.options.for_target().memory.layout;
         let rule = match is_block {
             true => LayoutRule::of_uniform_buffers(layout),
             false => LayoutRule::of_storage_buffers(layout),
@@ -145,7 +145,7 @@ fn global(snapshot: &Snapshot, id: GlobalId) -> Vec<String> {
 /// A member of a block made of globals, with its offset.
 pub fn block_member(snapshot: &Snapshot, id: GlobalId) -> Option<(MemberLayout, LayoutRule)> {
     let program = &snapshot.analysis.program;
-    let layout = snapshot.options.for_target().layout;
+    let layout = snapshot.options.for_target().memory.layout;
     let mut layouts = Layouts::new(LayoutContext::of(&snapshot.options));
     let (members, block, rule) = match program.globals[id].storage {
         Storage::BufferMember { buffer, .. } => {
@@ -183,7 +183,7 @@ fn member_fact(member: &MemberLayout, rule: LayoutRule) -> String {
 
 /// The rules by which a struct is laid out: where it is used, or else where it may be.
 fn rules(snapshot: &Snapshot, id: StructId) -> Vec<LayoutRule> {
-    let layout = snapshot.options.for_target().layout;
+    let layout = snapshot.options.for_target().memory.layout;
     let all = [LayoutRule::of_uniform_buffers(layout), LayoutRule::of_storage_buffers(layout)];
     let structs = &snapshot.analysis.output.reflection.structs;
     let used = structs.iter().filter(|it| it.id == Some(id)).map(|it| it.rule);
@@ -247,7 +247,7 @@ fn struct_facts(snapshot: &Snapshot, id: StructId) -> Vec<String> {
 fn buffer(snapshot: &Snapshot, id: BufferId) -> Vec<String> {
     let program = &snapshot.analysis.program;
     let buffer = &program.buffers[id];
-    let layout = snapshot.options.for_target().layout;
+    let layout = snapshot.options.for_target().memory.layout;
     let rule = match buffer.is_texture_buffer {
         true => LayoutRule::of_texture_buffers(layout),
         false => LayoutRule::of_uniform_buffers(layout),

@@ -203,7 +203,7 @@ fn sink(options: &Options) -> Sink {
 fn preprocess_only(arguments: &Arguments, path: &str, loader: &dyn Load) -> Result<bool, String> {
     let (mut sources, mut symbols) = (SourceMap::default(), Symbols::default());
     let mut sink = sink(&arguments.options);
-    for remark in &arguments.options.remarks {
+    for remark in &arguments.options.internal.remarks {
         sink.push(remark.clone());
     }
     let text = preprocess::to_text(&mut sources, &mut symbols, loader, path, &arguments.options, &mut sink);

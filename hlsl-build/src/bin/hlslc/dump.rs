@@ -19,7 +19,7 @@ impl Dump {
     pub(crate) fn new(arguments: &Arguments) -> Dump {
         Dump {
             wants_syntax: arguments.dump_syntax,
-            wants_modules: arguments.options.print_all,
+            wants_modules: arguments.options.internal.print_all,
             times: arguments.time_report.then(Times::new),
             syntax: None,
             modules: String::new(),

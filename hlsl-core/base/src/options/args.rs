@@ -182,7 +182,7 @@ impl Reader {
     }
 
     pub(super) fn remark(&mut self, remark: impl Into<Diagnostic>) {
-        self.out.options.remarks.push(remark.into());
+        self.out.options.internal.remarks.push(remark.into());
     }
 
     pub(super) fn bad_value(&mut self, used: &Use, value: &str, expected: &str) {
@@ -619,13 +619,13 @@ mod tests {
         assert_eq!(a.options.entry_point, "entry");
         assert_eq!(a.options.defines.len(), 2);
         assert_eq!(a.options.include_dirs, ["inc"]);
-        assert_eq!(a.options.layout, Layout::Dx);
+        assert_eq!(a.options.memory.layout, Layout::Dx);
         assert_eq!(a.input.as_deref(), Some("/tmp/a.hlsl"));
     }
 
     #[test]
     fn scalar_layout_gives_way_to_the_others() {
-        let chosen = |line: &str| read(line).unwrap().options.layout;
+        let chosen = |line: &str| read(line).unwrap().options.memory.layout;
         assert_eq!(chosen("-T ps_6_0 -fvk-use-scalar-layout"), Layout::Scalar);
         assert_eq!(chosen("-T ps_6_0 -fvk-use-scalar-layout -fvk-use-dx-layout"), Layout::Dx);
         assert_eq!(chosen("-T ps_6_0 -fvk-use-gl-layout -fvk-use-scalar-layout"), Layout::Gl);
@@ -725,7 +725,7 @@ mod tests {
     #[test]
     fn options_about_separate_files_are_compared_with_what_is_requested() {
         let remarks = |line: &str| {
-            let remarks = read(&format!("-T ps_6_0 {line}")).unwrap().options.remarks;
+            let remarks = read(&format!("-T ps_6_0 {line}")).unwrap().options.internal.remarks;
             remarks.into_iter().map(|it| it.message).collect::<Vec<_>>().join("\n")
         };
         for silent in
@@ -770,7 +770,7 @@ mod tests {
     fn older_profiles_are_promoted_with_a_warning() {
         let options = Options::new("vs_5_1", "main").unwrap();
         assert_eq!(options.profile.name(), "vs_6_0");
-        assert_eq!(options.remarks.len(), 1);
+        assert_eq!(options.internal.remarks.len(), 1);
         assert_eq!(Options::new("lib_6_x", "").unwrap().profile.name(), "lib_6_x");
     }
 

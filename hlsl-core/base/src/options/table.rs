@@ -184,61 +184,61 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default), 2026 or 202x", hlsl_version),
     spec(&["fhlsl-dx9"], Flag, "", Compilation,
         "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and similar names", |r, _| {
-        r.out.options.dx9 = true;
+        r.out.options.language.dx9 = true;
         // That language has the effects framework, and its shaders are for older profiles.
         r.out.options.warnings.disabled.extend(["effects-syntax".into(), "profile".into()]);
     }),
     spec(&["enable-16bit-types", "enable_16bit_types"], Flag, "", Compilation, "Make half and min16 types 16 bits wide", |r, _| {
-        r.out.options.enable_16bit_types = true;
+        r.out.options.language.enable_16bit_types = true;
     }),
     spec(&["Zpc"], Flag, "", Compilation, "Pack matrices in column-major order (default)", |r, u| {
         r.exclude(u, "Zpr");
-        r.out.options.matrix_packing = MatrixPacking::ColumnMajor;
+        r.out.options.memory.matrix_packing = MatrixPacking::ColumnMajor;
     }),
     spec(&["Zpr"], Flag, "", Compilation, "Pack matrices in row-major order", |r, u| {
         r.exclude(u, "Zpc");
-        r.out.options.matrix_packing = MatrixPacking::RowMajor;
+        r.out.options.memory.matrix_packing = MatrixPacking::RowMajor;
     }),
     spec(&["flegacy-macro-expansion"], Flag, "", Compilation, "Expand the operands of ## before pasting, as FXC does", |r, _| {
-        r.out.options.legacy_macro_expansion = true;
+        r.out.options.language.legacy_macro_expansion = true;
     }),
     spec(&["auto-binding-space"], Separate(1), "<set>", Compilation, "Set the descriptor set of resources that do not specify one", |r, u| {
         r.out.options.bindings.default_space = r.number(u, u.value());
     }),
     spec(&["denorm"], Separate(1), "<any|preserve|ftz>", Compilation, "Set how denormal floats are handled", |r, u| match u.value() {
-        "any" => r.out.options.denormals = Denormals::Any,
-        "preserve" => r.out.options.denormals = Denormals::Preserve,
-        "ftz" => r.out.options.denormals = Denormals::FlushToZero,
+        "any" => r.out.options.codegen.denormals = Denormals::Any,
+        "preserve" => r.out.options.codegen.denormals = Denormals::Preserve,
+        "ftz" => r.out.options.codegen.denormals = Denormals::FlushToZero,
         _ => r.bad_value(u, u.value(), "any, preserve or ftz"),
     }),
     spec(&["default-linkage"], Separate(1), "<internal|external>", Compilation, "Set the default linkage of library functions", |r, u| {
         r.library_option = Some("-default-linkage");
         match u.value() {
-            "internal" => r.out.options.export_by_default = false,
-            "external" => r.out.options.export_by_default = true,
+            "internal" => r.out.options.library.export_by_default = false,
+            "external" => r.out.options.library.export_by_default = true,
             _ => r.bad_value(u, u.value(), "internal or external"),
         }
     }),
     spec(&["exports"], Separate(1), "<names>", Compilation, "Export only these functions from the library: name[,name...][=internal_name][;...]", exports),
     spec(&["export-shaders-only"], Flag, "", Compilation, "Export only shaders from the library", |r, _| {
         r.library_option = Some("-export-shaders-only");
-        r.out.options.export_shaders_only = true;
+        r.out.options.library.export_shaders_only = true;
     }),
     spec(&["disable-payload-qualifiers"], Flag, "", Compilation, "Accept but ignore access qualifiers of ray payloads", |r, _| {
-        r.out.options.payload_qualifiers = Some(false);
+        r.out.options.language.payload_qualifiers = Some(false);
     }),
-    spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.payload_qualifiers = Some(true)),
+    spec(&["enable-payload-qualifiers"], Flag, "", Hidden, "", |r, _| r.out.options.language.payload_qualifiers = Some(true)),
     spec(&["Gfa"], Flag, "", Compilation, "Avoid branches", |r, u| {
         r.exclude(u, "Gfp");
-        r.out.options.flow_control = FlowControl::Avoid;
+        r.out.options.codegen.flow_control = FlowControl::Avoid;
     }),
     spec(&["Gfp"], Flag, "", Compilation, "Prefer branches", |r, u| {
         r.exclude(u, "Gfa");
-        r.out.options.flow_control = FlowControl::Prefer;
+        r.out.options.codegen.flow_control = FlowControl::Prefer;
     }),
     spec(&["Zi"], Flag, "", Compilation, "Write source text and lines for debuggers; -fspv-debug overrules it", |_, _| {}),
     spec(&["Qstrip_debug"], Flag, "", Compilation, "Write no debug information, even if another option requests it; names stay", |_, _| {}),
-    spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.validate = false),
+    spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.spirv.validate = false),
 
     // Optimization.
     spec(&["O0"], Flag, "", Optimizing, "Do not optimize", |r, u| optimize(r, u, Optimization::None)),
@@ -248,12 +248,12 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["Os"], Flag, "", Optimizing, "Optimize as -O3 does", |r, u| optimize(r, u, Optimization::Full)),
     // For DXC this is no level, so that -Oconfig may stand beside it.
     spec(&["Od"], Flag, "", Optimizing, "Do not optimize; keep the program easy to debug", |r, _| {
-        r.out.options.optimization = Optimization::None;
+        r.out.options.codegen.optimization = Optimization::None;
     }),
-    spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.high_level_only = true),
+    spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.codegen.high_level_only = true),
     spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Passes of spirv-opt, separated by commas: accepted, and ignored but for -O and -Os", optimizer_flags),
-    spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.finite_math_only = true),
-    spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.finite_math_only = false),
+    spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.codegen.finite_math_only = true),
+    spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.codegen.finite_math_only = false),
 
     // SPIR-V and Vulkan.
     spec(&["spirv"], Flag, "", Spirv, "Generate SPIR-V; always on", |_, _| {}),
@@ -279,34 +279,34 @@ pub(super) const OPTIONS: &[Spec] = &[
         }
     }),
     spec(&["fspv-entrypoint-name="], Joined, "<name>", Spirv, "Set the name of the entry point in the module", |r, u| {
-        r.out.options.entry_point_name = Some(u.value().into());
+        r.out.options.interface.entry_point_name = Some(u.value().into());
     }),
-    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics, resource types and counters in the module for reflection", |r, _| r.out.options.reflect = true),
+    spec(&["fspv-reflect"], Flag, "", Spirv, "Keep semantics, resource types and counters in the module for reflection", |r, _| r.out.options.interface.reflect = true),
     spec(&["pack-optimized", "pack_optimized"], Flag, "", Spirv, "Let stage variables share locations where they fit", |r, _| {
-        r.out.options.pack_signatures = true;
+        r.out.options.interface.pack_signatures = true;
     }),
-    spec(&["fspv-preserve-interface"], Flag, "", Spirv, "Keep unused stage variables", |r, _| r.out.options.preserve_interface = true),
-    spec(&["fspv-preserve-bindings"], Flag, "", Spirv, "Keep unused resources", |r, _| r.out.options.preserve_bindings = true),
+    spec(&["fspv-preserve-interface"], Flag, "", Spirv, "Keep unused stage variables", |r, _| r.out.options.interface.preserve_interface = true),
+    spec(&["fspv-preserve-bindings"], Flag, "", Spirv, "Keep unused resources", |r, _| r.out.options.bindings.preserve_bindings = true),
     spec(&["fspv-flatten-resource-arrays"], Flag, "", Spirv, "Give each element of a resource array its own binding", |r, _| {
-        r.out.options.flatten_resource_arrays = true;
+        r.out.options.bindings.flatten_resource_arrays = true;
     }),
     spec(&["fspv-branch-on-buffers"], Flag, "", Spirv, "Branch where any of several structured or byte address buffers may be used", |r, _| {
-        r.out.options.branch_on_buffers = true;
+        r.out.options.codegen.branch_on_buffers = true;
     }),
-    spec(&["fspv-reduce-load-size"], Flag, "", Spirv, "Load members rather than whole composites", |r, _| r.out.options.reduce_load_size = true),
-    spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are not memory objects", |r, _| r.out.options.fix_call_arguments = true),
+    spec(&["fspv-reduce-load-size"], Flag, "", Spirv, "Load members rather than whole composites", |r, _| r.out.options.codegen.reduce_load_size = true),
+    spec(&["fspv-fix-func-call-arguments"], Flag, "", Spirv, "Copy arguments that are not memory objects", |r, _| r.out.options.codegen.fix_call_arguments = true),
     spec(&["fspv-use-legacy-buffer-matrix-order"], Flag, "", Spirv, "Read matrices in byte address buffers in row-major order", |r, _| {
-        r.out.options.legacy_buffer_matrix_order = true;
+        r.out.options.memory.legacy_buffer_matrix_order = true;
     }),
     spec(&["fspv-use-unknown-image-format"], Flag, "", Spirv, "Do not infer the formats of storage images", |r, _| {
-        r.out.options.unknown_image_format = true;
+        r.out.options.spirv.unknown_image_format = true;
     }),
-    spec(&["fspv-use-vulkan-memory-model"], Flag, "", Spirv, "Use the Vulkan memory model", |r, _| r.out.options.vulkan_memory_model = true),
-    spec(&["fspv-enable-maximal-reconvergence"], Flag, "", Spirv, "Declare maximal reconvergence", |r, _| r.out.options.maximal_reconvergence = true),
+    spec(&["fspv-use-vulkan-memory-model"], Flag, "", Spirv, "Use the Vulkan memory model", |r, _| r.out.options.spirv.vulkan_memory_model = true),
+    spec(&["fspv-enable-maximal-reconvergence"], Flag, "", Spirv, "Declare maximal reconvergence", |r, _| r.out.options.spirv.maximal_reconvergence = true),
     spec(&["fspv-max-id"], JoinedOrSeparate, "<count>", Spirv, "Fail if the id bound exceeds <count>", |r, u| {
-        r.out.options.max_id = r.number(u, u.value().trim_start_matches('='));
+        r.out.options.spirv.max_id = r.number(u, u.value().trim_start_matches('='));
     }),
-    spec(&["fspv-print-all"], Flag, "", Spirv, "Show the module before each pass and after the last one", |r, _| r.out.options.print_all = true),
+    spec(&["fspv-print-all"], Flag, "", Spirv, "Show the module before each pass and after the last one", |r, _| r.out.options.internal.print_all = true),
     spec(&["fvk-b-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of b registers", |r, u| shift(r, u, RegisterClass::Constant)),
     spec(&["fvk-t-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of t registers", |r, u| shift(r, u, RegisterClass::Texture)),
     spec(&["fvk-s-shift"], Separate(2), "<shift> <space|all>", Spirv, "Shift the numbers of s registers", |r, u| shift(r, u, RegisterClass::Sampler)),
@@ -322,36 +322,36 @@ pub(super) const OPTIONS: &[Spec] = &[
     }),
     spec(&["fwgpu-unsized-array-length"], JoinedOrSeparate, "<count>", Spirv, "For wgpu and browsers: elements of arrays without a length (default: 16)", |r, u| {
         if let Some(count) = r.number(u, u.value().trim_start_matches('=')) {
-            r.out.options.unsized_array_length = count;
+            r.out.options.bindings.unsized_array_length = count;
         }
     }),
     spec(&["fvk-debugging-enabled"], Separate(1), "<true|false>", Spirv, "Set what dx::IsDebuggingEnabled is", |r, u| match u.value() {
-        "true" => r.out.options.debugging_enabled = Some(true),
-        "false" => r.out.options.debugging_enabled = Some(false),
+        "true" => r.out.options.language.debugging_enabled = Some(true),
+        "false" => r.out.options.language.debugging_enabled = Some(false),
         _ => r.bad_value(u, u.value(), "true or false"),
     }),
     spec(&["fvk-variable-offsets"], Flag, "", Spirv, "Read textures at offsets that are not constants, with VK_KHR_maintenance8", |r, _| {
-        r.out.options.variable_offsets = true;
+        r.out.options.spirv.variable_offsets = true;
     }),
     spec(&["fspv-use-descriptor-heap"], Flag, "", Spirv, "Use the descriptor heaps of VK_EXT_descriptor_heap", |r, u| {
         r.exclude(u, "fspv-use-emulated-heap");
-        r.out.options.heaps.is_native = true;
+        r.out.options.bindings.heaps.is_native = true;
     }),
     spec(&["fspv-use-emulated-heap"], Flag, "", Spirv, "Emulate descriptor heaps by arrays in a descriptor set (default)", |r, u| {
         r.exclude(u, "fspv-use-descriptor-heap");
     }),
     spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the resource heap (default: their size)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
-            r.out.options.heaps.resource_stride = bytes;
+            r.out.options.bindings.heaps.resource_stride = bytes;
         }
     }),
     spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the sampler heap (default: their size)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
-            r.out.options.heaps.sampler_stride = bytes;
+            r.out.options.bindings.heaps.sampler_stride = bytes;
         }
     }),
     spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance of descriptors in the resource heap: the size of the largest", |r, _| {
-        r.out.options.heaps.resource_stride = HeapStride::Unified;
+        r.out.options.bindings.heaps.resource_stride = HeapStride::Unified;
     }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
         r.out.options.bindings.resource_heap = slot(r, u);
@@ -371,21 +371,21 @@ pub(super) const OPTIONS: &[Spec] = &[
         layout(r, Layout::Gl);
     }),
     spec(&["fvk-use-scalar-layout"], Flag, "", Spirv, "Lay out buffers with scalar alignment", |r, _| layout(r, Layout::Scalar)),
-    spec(&["fvk-invert-y"], Flag, "", Spirv, "Negate the y component of the position at the end of VS, DS, GS or MS", |r, _| r.out.options.invert_y = true),
-    spec(&["fvk-use-dx-position-w"], Flag, "", Spirv, "Take the reciprocal of the position's w component in PS", |r, _| r.out.options.use_dx_position_w = true),
+    spec(&["fvk-invert-y"], Flag, "", Spirv, "Negate the y component of the position at the end of VS, DS, GS or MS", |r, _| r.out.options.interface.invert_y = true),
+    spec(&["fvk-use-dx-position-w"], Flag, "", Spirv, "Take the reciprocal of the position's w component in PS", |r, _| r.out.options.interface.use_dx_position_w = true),
     spec(&["fvk-support-nonzero-base-instance"], Flag, "", Spirv, "Count SV_InstanceID from the first instance of the draw", |r, _| {
-        r.out.options.support_nonzero_base_instance = true;
+        r.out.options.interface.support_nonzero_base_instance = true;
     }),
     spec(&["fvk-support-nonzero-base-vertex"], Flag, "", Spirv, "Count SV_VertexID from the first vertex of the draw", |r, _| {
-        r.out.options.support_nonzero_base_vertex = true;
+        r.out.options.interface.support_nonzero_base_vertex = true;
     }),
     spec(&["fvk-stage-io-order="], Joined, "<alpha|decl>", Spirv, "Set the order in which stage variables get locations", |r, u| match u.value() {
-        "alpha" => r.out.options.stage_io_order = StageIoOrder::Alphabetical,
-        "decl" => r.out.options.stage_io_order = StageIoOrder::Declaration,
+        "alpha" => r.out.options.interface.stage_io_order = StageIoOrder::Alphabetical,
+        "decl" => r.out.options.interface.stage_io_order = StageIoOrder::Declaration,
         _ => r.bad_value(u, u.value(), "alpha or decl"),
     }),
     spec(&["fvk-allow-rwstructuredbuffer-arrays"], Flag, "", Spirv, "Allow arrays of buffers with counters", |r, _| {
-        r.out.options.allow_rw_structured_buffer_arrays = true;
+        r.out.options.bindings.allow_rw_structured_buffer_arrays = true;
     }),
 
     // Diagnostics.
@@ -454,7 +454,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     // Rules that cannot be had for SPIR-V.
     spec(&["Gec"], Flag, "", Hidden, "", not_for_spirv),
     spec(&["Gis"], Flag, "", Compilation, "Strict floating point: keep signed zeros, infinities and NaNs", |r, _| {
-        r.out.options.keeps_special_floats = true;
+        r.out.options.codegen.keeps_special_floats = true;
     }),
 ];
 
@@ -483,7 +483,7 @@ fn not_for_spirv(reader: &mut Reader, used: &Use) {
 }
 
 fn hlsl_version(reader: &mut Reader, used: &Use) {
-    reader.out.options.hlsl_version = match used.value() {
+    reader.out.options.language.hlsl_version = match used.value() {
         "2016" => HlslVersion::V2016,
         "2017" => HlslVersion::V2017,
         "2018" => HlslVersion::V2018,
@@ -495,13 +495,13 @@ fn hlsl_version(reader: &mut Reader, used: &Use) {
 
 fn optimize(reader: &mut Reader, used: &Use, level: Optimization) {
     reader.optimization_written = Some(used.written.into());
-    reader.out.options.optimization = level;
+    reader.out.options.codegen.optimization = level;
 }
 
 fn layout(reader: &mut Reader, layout: Layout) {
     // In DXC the scalar layout gives way to the others, wherever it stands.
-    if layout != Layout::Scalar || reader.out.options.layout == Layout::default() {
-        reader.out.options.layout = layout;
+    if layout != Layout::Scalar || reader.out.options.memory.layout == Layout::default() {
+        reader.out.options.memory.layout = layout;
     }
 }
 
@@ -514,7 +514,12 @@ fn exports(reader: &mut Reader, used: &Use) {
         if names.iter().any(String::is_empty) {
             return reader.bad_value(used, entry, "name[,name...][=internal_name][;...]");
         }
-        reader.out.options.exports.push(Export { names, internal_name: internal.unwrap_or_default() });
+        reader
+            .out
+            .options
+            .library
+            .exports
+            .push(Export { names, internal_name: internal.unwrap_or_default() });
     }
 }
 
@@ -631,7 +636,7 @@ fn extension(reader: &mut Reader, used: &Use) {
         };
         return reader.bad_value(used, name, &expected);
     }
-    reader.out.options.extensions.push(name.into());
+    reader.out.options.spirv.extensions.push(name.into());
 }
 
 fn shift(reader: &mut Reader, used: &Use, class: RegisterClass) {

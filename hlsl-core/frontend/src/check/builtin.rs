@@ -254,13 +254,13 @@ impl Checker<'_> {
     /// The scalar that `scalar` is under the options in force.
     pub(super) fn scalar_in_force(&self, scalar: Scalar) -> Scalar {
         match scalar {
-            Scalar::Half if !self.options.enable_16bit_types => Scalar::WideHalf,
+            Scalar::Half if !self.options.language.enable_16bit_types => Scalar::WideHalf,
             other => other,
         }
     }
 
     fn classify(&mut self, text: &str) -> Option<Builtin> {
-        if self.options.dx9
+        if self.options.language.dx9
             && let Some(dimension) = Dimension::of_sampler(text)
         {
             return Some(Builtin::Type(self.combined_sampler(dimension)));
@@ -291,7 +291,7 @@ impl Checker<'_> {
             return Some(Builtin::Effect);
         }
         match text {
-            "stateblock" if self.options.dx9 => return Some(Builtin::Effect),
+            "stateblock" if self.options.language.dx9 => return Some(Builtin::Effect),
             "stateblock" | "samplerCube" => return Some(Builtin::Older),
             _ => {}
         }
@@ -304,7 +304,7 @@ impl Checker<'_> {
 
     fn number_type(&mut self, NumericName { name, written, rows, columns }: NumericName) -> Builtin {
         let scalar = self.scalar_in_force(written);
-        if !self.options.enable_16bit_types
+        if !self.options.language.enable_16bit_types
             && (name == "float16_t" || matches!(written, Scalar::Int16 | Scalar::Uint16))
         {
             return Builtin::SixteenBit;

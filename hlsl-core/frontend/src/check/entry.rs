@@ -56,7 +56,7 @@ impl Checker<'_> {
             matches!(it.stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh)
         };
         let entries = &self.program.entries;
-        if self.options.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
+        if self.options.interface.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
             self.report(options::InvertYInStage { profile: self.options.profile.name() });
         }
     }
@@ -253,7 +253,7 @@ impl Checker<'_> {
         }
         if self.options.profile.kind.stage().is_none() {
             let is_root = |it: &FunctionId| {
-                (self.program.functions[*it].is_export || self.options.export_by_default)
+                (self.program.functions[*it].is_export || self.options.library.export_by_default)
                     && self.functions[it.index()].definition.is_some()
             };
             let exports: Vec<FunctionId> = self.program.functions.ids().filter(is_root).collect();
@@ -355,7 +355,7 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     // What has external linkage may be defined elsewhere.
-                    if stage.is_some() || !self.options.export_by_default {
+                    if stage.is_some() || !self.options.library.export_by_default {
                         self.require_body(callee, at);
                     }
                     self.check_reached(callee, root, stage);

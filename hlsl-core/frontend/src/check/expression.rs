@@ -193,7 +193,7 @@ impl<'a> Checker<'a> {
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::Float => Scalar::Float,
             FloatSuffix::Half if self.version() >= HlslVersion::V202x => self.scalar_in_force(Scalar::Half),
-            FloatSuffix::Half if self.options.enable_16bit_types => Scalar::Half,
+            FloatSuffix::Half if self.options.language.enable_16bit_types => Scalar::Half,
             FloatSuffix::Half => Scalar::Float,
             FloatSuffix::Double => Scalar::Double,
             FloatSuffix::Float16 => {
@@ -209,7 +209,7 @@ impl<'a> Checker<'a> {
 
     /// A literal of 16 bits: the types exist only with the option.
     fn want_16_bits(&mut self, spelling: Symbol, at: Span) {
-        if !self.options.enable_16bit_types {
+        if !self.options.language.enable_16bit_types {
             let name = self.text(spelling);
             self.report(errors::Needs16Bit { name, at });
         }

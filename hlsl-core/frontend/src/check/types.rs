@@ -98,7 +98,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn warn_promotion(&mut self, ty: TypeId, at: Span) {
         let Some(from) = self.program.types.component(ty) else { return };
-        let native = self.options.enable_16bit_types;
+        let native = self.options.language.enable_16bit_types;
         let to = match from {
             Scalar::Min10Float | Scalar::Min16Float if native => Scalar::Half,
             Scalar::Min12Int | Scalar::Min16Int if native => Scalar::Int16,

@@ -88,7 +88,7 @@ impl<'a> Checker<'a> {
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
         let is_input =
-            !self.options.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
+            !self.options.language.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
         if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }

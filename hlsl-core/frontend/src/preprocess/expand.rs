@@ -432,7 +432,7 @@ impl Substitution<'_> {
                 continue;
             };
             let pasted = Pasted { before: at >= 2 && self.is_paste(at - 2), after: self.is_paste(at) };
-            let expands = !pasted.before && !pasted.after || this.options.legacy_macro_expansion;
+            let expands = !pasted.before && !pasted.after || this.options.language.legacy_macro_expansion;
             if expands {
                 fill(this, &self.arguments, &mut self.expanded, parameter);
             }
@@ -656,8 +656,8 @@ fn expand_built_in(this: &mut Preprocessor, token: &mut Raw, built_in: BuiltIn) 
             let path = this.sources.path(main);
             string(this, &path)
         }
-        BuiltIn::Date => string(this, &this.options.date),
-        BuiltIn::Time => string(this, &this.options.time),
+        BuiltIn::Date => string(this, &this.options.language.date),
+        BuiltIn::Time => string(this, &this.options.language.time),
         BuiltIn::Timestamp => string(this, "Thu Jan  1 00:00:00 1970"),
         BuiltIn::Pragma => return super::pragma::operator(this, *token),
         BuiltIn::HasInclude if this.in_condition => match super::include::has_include(this, *token) {

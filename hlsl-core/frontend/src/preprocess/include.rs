@@ -72,7 +72,7 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
         Err(error) => {
             this.sink.push(error);
             // What comes after lacks what the file declares.
-            if !this.options.skip_missing_includes {
+            if !this.options.internal.skip_missing_includes {
                 this.stop();
             }
         }

@@ -66,16 +66,16 @@ impl Text<'_> {
         all.number(kw::MACRO_DXC_MINOR, 8);
         all.number(kw::MACRO_DXC_RELEASE, 0);
         all.number(kw::MACRO_DXC_COMMITS, 4597);
-        all.number(kw::MACRO_HLSL_VERSION, options.hlsl_version.number());
-        if options.enable_16bit_types {
+        all.number(kw::MACRO_HLSL_VERSION, options.language.hlsl_version.number());
+        if options.language.enable_16bit_types {
             all.number(kw::MACRO_16_BIT, 1);
         }
         for kind in ProfileKind::ALL {
             all.number(kind.macro_name(), kind.number());
         }
         all.number(kw::MACRO_STAGE, options.profile.kind.number());
-        all.number(kw::MACRO_MAJOR, u32::from(options.written_model.0));
-        all.number(kw::MACRO_MINOR, u32::from(options.written_model.1));
+        all.number(kw::MACRO_MAJOR, u32::from(options.internal.written_model.0));
+        all.number(kw::MACRO_MINOR, u32::from(options.internal.written_model.1));
         all.number(kw::MACRO_SPIRV, 1);
         all.number(kw::MACRO_CLANG, 1);
         all.number(kw::MACRO_LLVM, 1);

@@ -195,7 +195,7 @@ fn count(length: ArrayLength) -> u32 {
 /// The offsets of the elements of a matrix: `(row, column)` → bytes from its start. As in DXC, its columns are stored
 /// without padding, regardless of its declaration; with `-fspv-use-legacy-buffer-matrix-order`, its rows are.
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
-    let element = match lower.options.legacy_buffer_matrix_order {
+    let element = match lower.options.memory.legacy_buffer_matrix_order {
         true => row * u32::from(matrix.columns) + column,
         false => column * u32::from(matrix.rows) + row,
     };

@@ -74,7 +74,7 @@ pub(super) fn abort(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Vulkan cannot be asked: the options say it. By default it is an error, as in DXC.
 pub(super) fn is_debugging_enabled(lower: &mut Lower, call: &Call) -> Arg {
-    match lower.options.debugging_enabled {
+    match lower.options.language.debugging_enabled {
         Some(is_enabled) => Arg::Constant(lower.module.boolean(is_enabled)),
         None => lower.unavailable(call, "say what it is with `-fvk-debugging-enabled true` or `false`"),
     }
@@ -167,7 +167,7 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOpera
     if let Some(ir::Operand::Literal(mode)) = numbers.next() {
         let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id, span: call.span };
         lower.check_operands(OperandKind::ExecutionMode, mode.mode, mode.operands.len(), call.span);
-        if by_id && lower.options.validate && lower.options.target.spirv_version() < (1, 2) {
+        if by_id && lower.options.spirv.validate && lower.options.target.spirv_version() < (1, 2) {
             lower.sink.push(placement::ExecutionModeIdTooOld { at: call.span });
         }
         if !lower.execution_modes.iter().any(|it| it.repeats(&mode)) {

@@ -244,7 +244,7 @@ impl Walk<'_, '_, '_> {
         };
         let older = semantic::older(&name, index, self.common.point);
         let kind = match older {
-            Some(Older::Is(kind)) if self.to.lower.options.dx9 => Some(kind),
+            Some(Older::Is(kind)) if self.to.lower.options.language.dx9 => Some(kind),
             _ => semantic::kind(&name),
         };
         let vulkan = attribute::find(declared.attributes, |kind| match kind {
@@ -267,7 +267,7 @@ impl Walk<'_, '_, '_> {
         let site = Site { declared, ty, index, text, at };
         match vulkan {
             Some(name) => self.vulkan_builtin(name, &site),
-            None if older == Some(Older::Face) && self.to.lower.options.dx9 => self.face(&site),
+            None if older == Some(Older::Face) && self.to.lower.options.language.dx9 => self.face(&site),
             None if older.is_some() && usage == Usage::Invalid => self.invalid_semantic(&site, older),
             None => self.by_semantic(kind, usage, &site),
         }
@@ -444,7 +444,7 @@ impl Walk<'_, '_, '_> {
             }
         }
         // Two semantics of Direct3D 9 may be the same here: `POSITION` and `VPOS`.
-        let is_older = self.to.lower.options.dx9 && self.common.point == Point::PixelIn;
+        let is_older = self.to.lower.options.language.dx9 && self.common.point == Point::PixelIn;
         let is_there = |it: &Variable| {
             it.point == variable.point
                 && it.builtin == variable.builtin
@@ -464,7 +464,7 @@ impl Walk<'_, '_, '_> {
         }
         variable.decorations.extend(self.common.decoration.clone());
         let may_share = variable.component.is_some()
-            || variable.location.is_none() && self.to.lower.options.pack_signatures;
+            || variable.location.is_none() && self.to.lower.options.interface.pack_signatures;
         let components = match variable.builtin {
             Some(_) => 4,
             None if may_share => components(self.to.lower, variable.ty).0,
@@ -527,7 +527,7 @@ impl Walk<'_, '_, '_> {
         let has_vertices = self.to.all_vertices && is_flat && self.common.point == Point::PixelIn;
         let variable = self.located_variable(kind, ty, has_vertices, site);
         // The host feeds vertex shaders, attribute by attribute.
-        let is_packed = self.to.lower.options.pack_signatures
+        let is_packed = self.to.lower.options.interface.pack_signatures
             && self.common.point != Point::VertexIn
             && variable.target.is_none()
             && variable.location.is_none()
@@ -699,18 +699,20 @@ impl Walk<'_, '_, '_> {
                     (Shape::Mask, _) if !options.target.is_wgpu() => Access::Mask(variable),
                     (Shape::OuterLevels | Shape::InnerLevels, _) => Access::Levels(variable),
                     (_, Kind::Position)
-                        if self.common.point == Point::PixelIn && options.use_dx_position_w =>
+                        if self.common.point == Point::PixelIn && options.interface.use_dx_position_w =>
                     {
                         Access::ReciprocalW(variable)
                     }
-                    (_, Kind::Position) if self.common.point.is_before_rasterizer() && options.invert_y => {
+                    (_, Kind::Position)
+                        if self.common.point.is_before_rasterizer() && options.interface.invert_y =>
+                    {
                         Access::InvertedY(variable)
                     }
-                    (_, Kind::InstanceId) if options.support_nonzero_base_instance => {
+                    (_, Kind::InstanceId) if options.interface.support_nonzero_base_instance => {
                         let base = semantic::builtin(Kind::StartInstanceLocation, self.common.point);
                         self.from_base(variable, base, memory, site)
                     }
-                    (_, Kind::VertexId) if options.support_nonzero_base_vertex => {
+                    (_, Kind::VertexId) if options.interface.support_nonzero_base_vertex => {
                         let base = semantic::builtin(Kind::StartVertexLocation, self.common.point);
                         self.from_base(variable, base, memory, site)
                     }

@@ -47,16 +47,16 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         | Stage::Callable => {}
     }
     uses(lower, entry, interface, &mut modes);
-    match lower.options.denormals {
+    match lower.options.codegen.denormals {
         Denormals::Any => {}
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
         Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
     }
     // WGSL lets compilers assume that there are none, and naga reads no such mode.
-    if lower.options.keeps_special_floats && !lower.options.target.is_wgpu() {
+    if lower.options.codegen.keeps_special_floats && !lower.options.target.is_wgpu() {
         modes.add(Mode::SignedZeroInfNanPreserve, &[32]);
     }
-    if lower.options.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
+    if lower.options.spirv.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
         modes.add(Mode::MaximallyReconvergesKHR, &[]);
     }
     for attribute in &function.attributes {

@@ -44,10 +44,10 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             origin: GlobalOrigin::Payload,
             texels: None,
             path: Box::default(),
-            keep: lower.options.preserve_interface,
+            keep: lower.options.interface.preserve_interface,
             span: local.span,
         });
-        if lower.options.preserve_interface {
+        if lower.options.interface.preserve_interface {
             lower.interface_mut().variables.push(global);
         }
         if class == StorageClass::INCOMING_RAY_PAYLOAD {

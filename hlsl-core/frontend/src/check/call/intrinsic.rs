@@ -178,7 +178,7 @@ impl Checker<'_> {
     fn of_this_language(&self, rows: &'static [OverloadId]) -> &'static [OverloadId] {
         match rows {
             [first, others @ ..] if !others.is_empty() => match intrinsics::overload(*first).lowering {
-                intrinsics::Lowering::Unavailable(_) if self.options.dx9 => others,
+                intrinsics::Lowering::Unavailable(_) if self.options.language.dx9 => others,
                 intrinsics::Lowering::Unavailable(_) => &rows[..1],
                 _ => rows,
             },
