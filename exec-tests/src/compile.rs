@@ -24,14 +24,14 @@ pub fn text(text: &str, args: &[&str]) -> Result<Vec<u32>, String> {
     let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
     let mut loader = MemoryLoader::default();
     loader.add("shader.hlsl", text);
-    let output = hlsl_core::compile("shader.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("shader.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();
     output.words.ok_or_else(|| reports.join("\n"))
 }
 
 pub fn file_by_us(path: &Path, args: &[&str]) -> Result<Vec<u32>, String> {
     let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
-    let output = hlsl_core::compile(&path.to_string_lossy(), &FileLoader::default(), &options);
+    let output = hlsl_core::Compilation::of(&path.to_string_lossy(), &FileLoader::default(), &options);
     let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();
     output.words.ok_or_else(|| reports.join("\n"))
 }

@@ -286,7 +286,7 @@ fn trip(seed: u64, layout: Layout) -> (Trip, String) {
     let mut loader = MemoryLoader::default();
     let text = shader(&module, &roots, layout);
     loader.add("trip.hlsl", text.as_str());
-    let output = hlsl_core::compile("trip.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("trip.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     let Some(words) = output.words else { panic!("{args:?}\n{text}\n{}", reports.join("\n")) };
     let name = format!("t{seed}_{}", format!("{layout:?}").to_lowercase());

@@ -2,7 +2,7 @@
 
 use exec_tests::case::{Bound, Case, Results, TexelKind, View};
 use hlsl_core::{
-    Output, compile_for_wgsl,
+    Compilation,
     options::Options,
     reflect::{BindingKind, Count, Reflection},
     source::load::{FileLoader, MemoryLoader},
@@ -60,7 +60,12 @@ pub enum Refused {
 }
 
 /// Compiles for a target; `text` is the program, if it is not in the file of the case.
-fn compile(case: &Case, text: Option<&str>, level: &[&str], target: Option<&str>) -> Result<Output, String> {
+fn compile(
+    case: &Case,
+    text: Option<&str>,
+    level: &[&str],
+    target: Option<&str>,
+) -> Result<Compilation, String> {
     let named = |it: &&String| target.is_none() || !it.starts_with("-fspv-target-env=");
     let mut args: Vec<String> = case.args.iter().filter(named).cloned().collect();
     args.extend(level.iter().map(|&it| it.to_owned()));
@@ -70,11 +75,14 @@ fn compile(case: &Case, text: Option<&str>, level: &[&str], target: Option<&str>
         Some(text) => {
             let mut loader = MemoryLoader::default();
             loader.add("shader.hlsl", text);
-            compile_for_wgsl("shader.hlsl", &loader, &options, hlsl_wgsl::write)
+            Compilation::for_wgsl("shader.hlsl", &loader, &options, hlsl_wgsl::write)
         }
-        None => {
-            compile_for_wgsl(&case.path.to_string_lossy(), &FileLoader::default(), &options, hlsl_wgsl::write)
-        }
+        None => Compilation::for_wgsl(
+            &case.path.to_string_lossy(),
+            &FileLoader::default(),
+            &options,
+            hlsl_wgsl::write,
+        ),
     };
     match output.words {
         Some(_) => Ok(output),

@@ -150,7 +150,7 @@ fn compile(name: &str, options: &[&str]) {
     let (seconds, error) = std::thread::scope(|scope| {
         let work = || {
             let start = now();
-            let reports = hlsl_core::compile(bombs::PATH, &loader, &options).reports();
+            let reports = hlsl_core::Compilation::of(bombs::PATH, &loader, &options).reports();
             let seconds = now() - start;
             (seconds, reports.into_iter().find(|it| it.severity == Severity::Error))
         };

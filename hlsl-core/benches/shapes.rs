@@ -307,7 +307,7 @@ fn compile(path: &str, runs: usize, options: &[&str]) {
     let args = ["-T", "ps_6_0", "-E", "main"].into_iter().chain(options.iter().copied());
     let options = Options::from_args(args).expect("the compiler has these options");
     let compile = || {
-        let output = hlsl_core::compile("main.hlsl", &loader, &options);
+        let output = hlsl_core::Compilation::of("main.hlsl", &loader, &options);
         if let Some(error) = output.reports().iter().find(|it| it.severity == Severity::Error) {
             eprintln!("{}", error.text);
             std::process::exit(1);

@@ -108,6 +108,7 @@ impl Default for Style {
 
 /// How the attributes of vertex shaders lie in buffers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum VertexBuffers {
     /// Up to the host. Offsets are those of [`VertexBuffers::Interleaved`].
     #[default]
@@ -147,6 +148,7 @@ pub enum WordsForm {
 /// The library whose vector and matrix types the structs use. A type is used only if size, alignment and matrix order
 /// agree, at every place that the struct has; otherwise, arrays are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MathLibrary {
     #[default]
     Arrays,
@@ -157,6 +159,7 @@ pub enum MathLibrary {
 
 /// Why no source could be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Conflict {
     /// A struct or binding name has different meanings in two shaders.
     Different { name: String, first: String, second: String, what: String },

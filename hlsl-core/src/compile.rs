@@ -10,6 +10,8 @@ pub use caught::caught;
 pub use outline::outline;
 pub use session::Session;
 
+use std::fmt;
+
 use crate::{
     ast,
     diagnostics::{
@@ -21,7 +23,7 @@ use crate::{
     options::{Options, TargetEnvironment},
     parse, passes, preprocess,
     reflect::{self, Reflection},
-    source::{SourceMap, Span, load::Load},
+    source::{Place, SourceMap, Span, load::Load},
     stage::Stage,
     symbol::Symbols,
     token::Token,
@@ -29,18 +31,107 @@ use crate::{
     validate,
 };
 
-/// The result of a compilation.
+/// A shader that compiled: see [`compile`].
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Output {
+    /// The SPIR-V module, in words of 32 bits.
+    pub words: Vec<u32>,
+    /// The module as WGSL, after [`compile_for_wgsl`].
+    pub wgsl: Option<String>,
+    /// What a host program needs to know about it.
+    pub reflection: Reflection,
+    /// Warnings, in the order in which they were found; [`Output::reports`] returns them as text.
+    pub warnings: Vec<Diagnostic>,
+    /// All files that were read, the main one first.
+    pub dependencies: Vec<String>,
+    /// The text that the spans of diagnostics refer to.
+    pub sources: SourceMap,
+}
+
+impl Output {
+    /// The warnings as text.
+    pub fn reports(&self) -> Vec<Report> {
+        reports(&self.warnings, &self.sources)
+    }
+}
+
+/// Why a shader did not compile: at least one error. `Display` prints all of them, each with its place, the line of the source and
+/// what to do about it.
+#[derive(Clone)]
+#[non_exhaustive]
+pub struct CompileError {
+    /// Errors and warnings, in the order in which they were found; [`CompileError::reports`] returns them as text.
+    pub diagnostics: Vec<Diagnostic>,
+    /// All files that were read, the main one first: the shader may compile once one of them changes.
+    pub dependencies: Vec<String>,
+    /// The text that the spans of diagnostics refer to.
+    pub sources: SourceMap,
+}
+
+impl CompileError {
+    /// Errors and warnings as text.
+    pub fn reports(&self) -> Vec<Report> {
+        reports(&self.diagnostics, &self.sources)
+    }
+
+    /// The code of the first error, such as `E0201`.
+    pub fn code(&self) -> &'static str {
+        self.first().map_or("", |it| it.code)
+    }
+
+    /// Where the first error is; None if it is about the options and not about a place in a file.
+    pub fn place(&self) -> Option<Place> {
+        let label = self.first()?.labels.first()?;
+        Some(self.sources.place(label.span))
+    }
+
+    fn first(&self) -> Option<&Diagnostic> {
+        self.diagnostics.iter().find(|it| it.severity == Severity::Error)
+    }
+}
+
+impl fmt::Display for CompileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let errors = self.diagnostics.iter().filter(|it| it.severity == Severity::Error);
+        for (index, error) in errors.enumerate() {
+            let separator = if index > 0 { "\n" } else { "" };
+            write!(f, "{separator}{}", render::render(error, &self.sources, Style::Plain).trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// What `unwrap` shows, and `main` if it returns the error.
+impl fmt::Debug for CompileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for CompileError {}
+
+fn reports(diagnostics: &[Diagnostic], sources: &SourceMap) -> Vec<Report> {
+    let report = |it: &Diagnostic| Report {
+        severity: it.severity,
+        code: it.code,
+        text: render::render(it, sources, Style::Plain),
+    };
+    diagnostics.iter().map(report).collect()
+}
+
+/// A compilation with whatever it found: what [`Output`] and [`CompileError`] are made of, for tools that show both alike.
+#[derive(Clone, Debug, Default)]
+pub struct Compilation {
     /// The SPIR-V module; None if there was an error.
     pub words: Option<Vec<u32>>,
-    /// The module as WGSL, after [`compile_for_wgsl`] or [`Output::settle_wgsl`].
+    /// The module as WGSL, after [`Compilation::with_wgsl`].
     pub wgsl: Option<String>,
     /// The same, or why it cannot be written, before anybody has asked.
     written: Option<Result<String, String>>,
     /// What a host program needs to know about it.
     pub reflection: Reflection,
-    /// Errors and warnings in the order in which they were found; [`Output::reports`] returns them as text.
+    /// Errors and warnings in the order in which they were found.
     pub diagnostics: Vec<Diagnostic>,
     /// All files that were read, the main one first.
     pub dependencies: Vec<String>,
@@ -53,14 +144,30 @@ pub struct Output {
 /// A diagnostic as text: `path:line:column: error: message`, the source line, notes and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
+    /// Whether it is an error.
     pub severity: Severity,
+    /// Stable, such as `E0201` or `W0301`.
     pub code: &'static str,
+    /// One or more lines.
     pub text: String,
 }
 
-impl Output {
-    /// Takes the WGSL that was written. A failure becomes an error at the entry point, and the words are removed.
-    pub fn settle_wgsl(&mut self) {
+impl Compilation {
+    /// Compiles the shader at `path`.
+    #[must_use]
+    pub fn of(path: &str, loader: &dyn Load, options: &Options) -> Compilation {
+        compile_observed(path, loader, options, &mut Nobody)
+    }
+
+    /// Compiles for wgpu or WebGPU, and writes the module as WGSL with `write`.
+    #[must_use]
+    pub fn for_wgsl(path: &str, loader: &dyn Load, options: &Options, write: WriteWgsl) -> Compilation {
+        compile_with(path, loader, options, Some(write), &mut Nobody).with_wgsl()
+    }
+
+    /// The same, with the WGSL that was written. A failure becomes an error at the entry point, and there are no words.
+    #[must_use]
+    pub fn with_wgsl(mut self) -> Compilation {
         match self.written.take() {
             Some(Ok(text)) => self.wgsl = Some(text),
             Some(Err(why)) => {
@@ -70,22 +177,31 @@ impl Output {
             }
             None => {}
         }
+        self
     }
 
+    /// Whether there are errors, and so no words.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|it| it.severity == Severity::Error)
     }
 
     /// All diagnostics as plain text.
     pub fn reports(&self) -> Vec<Report> {
-        self.diagnostics
-            .iter()
-            .map(|it| Report {
-                severity: it.severity,
-                code: it.code,
-                text: render::render(it, &self.sources, Style::Plain),
-            })
-            .collect()
+        reports(&self.diagnostics, &self.sources)
+    }
+
+    /// The module, or the errors.
+    ///
+    /// # Errors
+    /// There are no words.
+    pub fn into_result(self) -> Result<Output, CompileError> {
+        let Compilation { words, wgsl, reflection, diagnostics, dependencies, sources, .. } = self;
+        match words {
+            Some(words) => {
+                Ok(Output { words, wgsl, reflection, warnings: diagnostics, dependencies, sources })
+            }
+            None => Err(CompileError { diagnostics, dependencies, sources }),
+        }
     }
 }
 
@@ -117,26 +233,36 @@ pub(crate) struct Nobody;
 
 impl Observer for Nobody {}
 
-/// Compiles the shader at `path`. Never panics and never prints.
-pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Output {
-    compile_observed(path, loader, options, &mut Nobody)
+/// Compiles the shader at `path`, which `loader` resolves, as it does what the shader includes. Never panics and never prints.
+///
+/// # Errors
+/// The shader, an option or a file that cannot be read: all errors, as one [`CompileError`].
+pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Result<Output, CompileError> {
+    Compilation::of(path, loader, options).into_result()
 }
 
-/// Like [`compile`], with an observer.
+/// Like [`Compilation::of`], with an observer.
 pub fn compile_observed(
     path: &str,
     loader: &dyn Load,
     options: &Options,
     observer: &mut dyn Observer,
-) -> Output {
+) -> Compilation {
     compile_with(path, loader, options, None, observer)
 }
 
-/// Compiles for wgpu or WebGPU, and writes the module as WGSL with `write`, which is that of the crate `hlsl-wgsl`.
-pub fn compile_for_wgsl(path: &str, loader: &dyn Load, options: &Options, write: WriteWgsl) -> Output {
-    let mut output = compile_with(path, loader, options, Some(write), &mut Nobody);
-    output.settle_wgsl();
-    output
+/// Compiles for wgpu or WebGPU (see [`TargetEnvironment::is_wgpu`]), and writes the module as WGSL with `write`, which is
+/// that of the crate `hlsl-wgsl`.
+///
+/// # Errors
+/// The same as for [`compile`], or the module has something that WGSL lacks.
+pub fn compile_for_wgsl(
+    path: &str,
+    loader: &dyn Load,
+    options: &Options,
+    write: WriteWgsl,
+) -> Result<Output, CompileError> {
+    Compilation::for_wgsl(path, loader, options, write).into_result()
 }
 
 /// Keeps the WGSL, if there is a way to write it, for whoever asks for it.
@@ -146,7 +272,7 @@ pub(crate) fn compile_with(
     options: &Options,
     write_wgsl: Option<WriteWgsl>,
     observer: &mut dyn Observer,
-) -> Output {
+) -> Compilation {
     let options = &*options.for_target();
     let mut run = Run { write_wgsl, ..Run::new(options) };
     let tokens = run.tokens(path, loader);
@@ -154,7 +280,7 @@ pub(crate) fn compile_with(
 }
 
 /// Stops after the checker: reports errors and warnings, but generates no words.
-pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Output {
+pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Compilation {
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
     let _ = run.front_end(&tokens, &mut Nobody);
@@ -211,7 +337,7 @@ impl<'o> Run<'o> {
     }
 
     /// The stages after the preprocessor.
-    fn module(mut self, tokens: &[Token], observer: &mut dyn Observer) -> Output {
+    fn module(mut self, tokens: &[Token], observer: &mut dyn Observer) -> Compilation {
         match self.front_end(tokens, observer) {
             Some(program) => self.back_end(&program, observer),
             None => self.failed(),
@@ -219,7 +345,7 @@ impl<'o> Run<'o> {
     }
 
     /// The stages after the checker, which found no errors.
-    fn back_end(mut self, program: &Program, observer: &mut dyn Observer) -> Output {
+    fn back_end(mut self, program: &Program, observer: &mut dyn Observer) -> Compilation {
         let options = self.options;
         let mut module = lower::module(program, &self.symbols, &self.sources, options, &mut self.sink);
         observer.after("lower");
@@ -265,7 +391,7 @@ impl<'o> Run<'o> {
         if self.sink.has_errors() {
             return self.failed();
         }
-        Output {
+        Compilation {
             words: Some(emitted.words),
             wgsl: None,
             reflection,
@@ -336,8 +462,8 @@ impl<'o> Run<'o> {
         }
     }
 
-    fn failed(self) -> Output {
-        Output {
+    fn failed(self) -> Compilation {
+        Compilation {
             words: None,
             written: None,
             wgsl: None,

@@ -19,7 +19,7 @@ pub use store::{Kept, Store, hash_of, write_whole};
 use std::{path::Path, sync::Arc};
 
 use crate::{
-    Observer, Output, Session,
+    Compilation, Observer, Session,
     bindings::block_first,
     caught, check,
     compile::{Nobody, compile_with},
@@ -65,21 +65,26 @@ impl Driver {
     }
 
     /// Compiles one job.
-    pub fn output(&self, job: &Job, files: &dyn Load) -> Output {
+    pub fn output(&self, job: &Job, files: &dyn Load) -> Compilation {
         self.finished(job, files, |files| match &self.session {
-            Some(session) => session.compile(&job.path, files, &job.options),
+            Some(session) => session.compilation(&job.path, files, &job.options),
             None => compile_with(&job.path, files, &job.options, self.write_wgsl, &mut Nobody),
         })
     }
 
     /// The same, with an observer.
-    pub fn observed(&self, job: &Job, files: &dyn Load, observer: &mut dyn Observer) -> Output {
+    pub fn observed(&self, job: &Job, files: &dyn Load, observer: &mut dyn Observer) -> Compilation {
         self.finished(job, files, |files| {
             compile_with(&job.path, files, &job.options, self.write_wgsl, observer)
         })
     }
 
-    fn finished(&self, job: &Job, files: &dyn Load, compile: impl FnOnce(&dyn Load) -> Output) -> Output {
+    fn finished(
+        &self,
+        job: &Job,
+        files: &dyn Load,
+        compile: impl FnOnce(&dyn Load) -> Compilation,
+    ) -> Compilation {
         let Job { path, options, outputs, .. } = job;
         let files = &Below { folder: Path::new(&job.folder), files };
         let mut output = caught(path, options, || {
@@ -88,7 +93,7 @@ impl Driver {
             }
             let mut output = compile(files);
             if outputs.wgsl {
-                output.settle_wgsl();
+                output = output.with_wgsl();
             }
             if outputs.block_first {
                 let ordered = output.words.as_deref().and_then(block_first);
@@ -98,7 +103,7 @@ impl Driver {
         });
         if outputs.outline && output.words.is_none() {
             let outline = || {
-                let mut known = Output::default();
+                let mut known = Compilation::default();
                 known.reflection = outline(path, files, options);
                 known
             };

@@ -18,21 +18,21 @@
 //!         }
 //!     "#,
 //! );
-//! let output = compile("tint.hlsl", &files, &Options::new("ps_6_0", "main")?);
-//! let words: Vec<u32> = output.words.expect("the shader compiles");
-//! assert_eq!(words[0], 0x0723_0203);
+//! let output = compile("tint.hlsl", &files, &Options::new("ps_6_0", "main")?)?;
+//! assert_eq!(output.words[0], 0x0723_0203);
 //!
 //! // What a host must know: bindings, layouts, stage inputs and outputs.
 //! let tint = &output.reflection.bindings[0];
 //! assert_eq!((tint.name.as_str(), tint.set, tint.binding, tint.size), ("Tint", 0, 3, 16));
 //! // The files whose changes make this output out of date.
 //! assert_eq!(output.dependencies, ["tint.hlsl", "common.hlsli"]);
-//! # Ok::<(), hlsl_core::options::InvalidOptions>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Options
 //!
-//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each of them is also a public field.
+//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each of them is also a public field. The
+//! fields that most callers set are those of [`Options`](options::Options) itself, the others are in groups.
 //!
 //! ```
 //! use hlsl_core::options::Options;
@@ -46,17 +46,17 @@
 //!
 //! # Errors
 //!
-//! [`compile`] never panics and never prints. If there are no words, there is at least one error;
-//! [`Output::reports`] returns all errors and warnings as text, each with a stable code.
+//! [`compile`] never panics and never prints. A [`CompileError`] has all errors and warnings of the shader, and prints the errors as
+//! rustc does its own; each has a stable code and a place. [`Output::reports`] returns the warnings of a shader that compiled.
 //!
 //! ```
 //! # use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
 //! # let mut files = MemoryLoader::default();
 //! files.add("wrong.hlsl", "float4 main() : SV_Target { return colour; }");
-//! let output = compile("wrong.hlsl", &files, &Options::new("ps_6_0", "main")?);
-//! assert!(output.words.is_none());
-//! let report = &output.reports()[0];
-//! assert!(report.text.starts_with("wrong.hlsl:1:36: error: use of undeclared identifier `colour`"));
+//! let error = compile("wrong.hlsl", &files, &Options::new("ps_6_0", "main")?).unwrap_err();
+//! assert!(error.to_string().starts_with("wrong.hlsl:1:36: error: use of undeclared identifier `colour`"));
+//! let place = error.place().expect("the error is in a file");
+//! assert_eq!((error.code(), place.path.as_str(), place.line, place.column), ("E0201", "wrong.hlsl", 1, 36));
 //! # Ok::<(), hlsl_core::options::InvalidOptions>(())
 //! ```
 //!
@@ -73,29 +73,55 @@
 //! [`bindings::module`] writes what the macros emit as Rust source, [`bindings::header`] a C header, and
 //! [`disassemble::disassemble`] a SPIR-V module as text.
 //!
-//! The stages of the compiler are public modules, so that tools can use them; only what is named on this page is
-//! meant to be stable.
+//! # Features
+//!
+//! - `fs`: `FileLoader` and `ConfinedLoader`, which read files.
+//! - `disassemble`: modules as text, through rspirv.
+//! - `unstable`: the stages of the compiler (its tree, IR, passes and instructions), for tools. They change with any version.
 #![forbid(unsafe_code)]
+// Without their feature, the stages have parts that only tools use.
+#![cfg_attr(not(feature = "unstable"), allow(dead_code, unused_imports))]
 
 #[cfg(feature = "disassemble")]
 pub use hlsl_backend::disassemble;
-pub use hlsl_backend::{emit, grammar, ir, passes, validate};
-pub use hlsl_base::{arena, limits, math, nearest, options, source, stage, symbol};
-pub use hlsl_frontend::{
-    ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
+pub use hlsl_base::{limits, options, source, stage};
+
+#[cfg(feature = "unstable")]
+pub use {
+    hlsl_backend::{emit, grammar, ir, passes, validate},
+    hlsl_base::{arena, math, nearest, symbol},
+    hlsl_frontend::{
+        ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
+    },
+};
+#[cfg(not(feature = "unstable"))]
+use {
+    hlsl_backend::{emit, grammar, ir, passes, validate},
+    hlsl_base::{arena, math, nearest, symbol},
+    hlsl_frontend::{
+        ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
+    },
 };
 
 pub mod diagnostics;
+#[cfg(feature = "unstable")]
 pub mod lower;
+#[cfg(not(feature = "unstable"))]
+mod lower;
 pub mod reflect;
+#[cfg(feature = "unstable")]
 pub mod reload;
+#[cfg(not(feature = "unstable"))]
+mod reload;
 pub mod bindings;
 
 #[cfg(feature = "driver")]
+#[doc(hidden)]
 pub mod driver;
 
 mod compile;
+#[cfg(feature = "unstable")]
 pub use compile::{
-    Analysis, Observer, Output, Report, Session, WriteWgsl, analyze, caught, check, compile,
-    compile_for_wgsl, compile_observed, marked_entry_points, outline,
+    Analysis, Compilation, Observer, analyze, caught, check, compile_observed, marked_entry_points,
 };
+pub use compile::{CompileError, Output, Report, Session, WriteWgsl, compile, compile_for_wgsl, outline};

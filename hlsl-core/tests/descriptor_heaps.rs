@@ -268,7 +268,7 @@ fn reflection(args: &[&str]) -> Reflection {
     let mut loader = MemoryLoader::default();
     loader.add("shader.hlsl", PAIR);
     let options = Options::from_args(args.iter().copied()).expect("the options are valid");
-    hlsl_core::compile("shader.hlsl", &loader, &options).reflection
+    hlsl_core::Compilation::of("shader.hlsl", &loader, &options).reflection
 }
 
 #[test]

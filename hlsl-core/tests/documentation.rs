@@ -296,7 +296,7 @@ fn verdict(feature: &Feature) -> String {
     let options = Options::from_args(feature.args.split(' ')).unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
     loader.add("feature.hlsl", feature.source());
-    let output = hlsl_core::compile("feature.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("feature.hlsl", &loader, &options);
     let error = output.diagnostics.iter().find(|it| it.severity == Severity::Error);
     let warning = output.diagnostics.first();
     match (&output.words, error, warning) {
@@ -485,7 +485,7 @@ fn the_shaders_of_the_quick_start_are_those_that_are_tested() {
     }
     let mut loader = MemoryLoader::default();
     loader.add("tint.hlsl", blocks[0].as_str());
-    let output = hlsl_core::compile("tint.hlsl", &loader, &Options::new("ps_6_0", "main").unwrap());
+    let output = hlsl_core::Compilation::of("tint.hlsl", &loader, &Options::new("ps_6_0", "main").unwrap());
     let printed = format!("main has {} words\n", output.words.unwrap().len());
     let page = fs::read_to_string(docs().join("quick-start.md")).unwrap();
     assert!(page.contains(&printed), "docs/quick-start.md does not say: {printed}");
@@ -509,7 +509,8 @@ fn the_offsets_in_the_guide_to_layouts_are_right() {
         }
         let mut loader = MemoryLoader::default();
         loader.add("layouts.hlsl", shader.as_str());
-        let output = hlsl_core::compile("layouts.hlsl", &loader, &Options::from_args(&arguments).unwrap());
+        let output =
+            hlsl_core::Compilation::of("layouts.hlsl", &loader, &Options::from_args(&arguments).unwrap());
         let scene = output.reflection.structs.iter().find(|it| it.name == "Scene").unwrap();
         let found: Vec<String> = scene.members.iter().map(|it| it.offset.to_string()).collect();
         let said: Vec<&str> = table[2..].iter().map(|row| row[column]).collect();
@@ -530,7 +531,7 @@ fn the_shaders_of_the_guide_to_vulkan_are_valid() {
         let args: Vec<String> = first.split(' ').map(str::to_owned).collect();
         let mut loader = MemoryLoader::default();
         loader.add("guide.hlsl", shader.as_str());
-        let output = hlsl_core::compile("guide.hlsl", &loader, &Options::from_args(&args).unwrap());
+        let output = hlsl_core::Compilation::of("guide.hlsl", &loader, &Options::from_args(&args).unwrap());
         let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
         assert!(reports.is_empty(), "{first}\n{}", reports.concat());
         let words = output.words.unwrap();

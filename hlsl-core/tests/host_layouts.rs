@@ -4,25 +4,25 @@
 use std::{fs, path::PathBuf, process::Command};
 
 use hlsl_core::{
-    Output,
+    Compilation,
     bindings::{self, Shader, Style},
     options::Options,
     source::load::MemoryLoader,
 };
 
-fn compile(text: &str, args: &[&str]) -> Output {
+fn compile(text: &str, args: &[&str]) -> Compilation {
     let options = Options::from_args(["-T", "cs_6_2", "-E", "main"].iter().chain(args));
     let options = options.unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
     loader.add("shader.hlsl", text);
-    let output = hlsl_core::compile("shader.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("shader.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     assert!(output.words.is_some(), "{}", reports.join("\n"));
     output
 }
 
 /// The Rust module and the C header of some shaders.
-fn hosts_of(shaders: &[(&str, Output)], style: &Style) -> (String, String) {
+fn hosts_of(shaders: &[(&str, Compilation)], style: &Style) -> (String, String) {
     let shaders: Vec<Shader> = shaders
         .iter()
         .map(|(name, output)| Shader {

@@ -48,7 +48,7 @@ fn compile(text: &str, args: &[String]) -> Result<Compiled, String> {
     let options = Options::from_args(args).map_err(|error| error.to_string())?;
     let mut loader = MemoryLoader::default();
     loader.add("layouts.hlsl", text);
-    let output = hlsl_core::compile("layouts.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("layouts.hlsl", &loader, &options);
     let reports: Vec<String> = output.reports().into_iter().map(|it| it.text).collect();
     let words = output.words.ok_or_else(|| reports.join("\n"))?;
     Ok(Compiled { words, reflection: output.reflection })

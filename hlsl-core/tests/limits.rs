@@ -194,7 +194,7 @@ fn reports(program: &Program) -> Vec<Report> {
     let options = Options::new("cs_6_0", "main").expect("the profile exists");
     support::on_a_small_stack(|| match program.is_only_checked {
         true => hlsl_core::check("shader.hlsl", &loader, &options),
-        false => hlsl_core::compile("shader.hlsl", &loader, &options),
+        false => hlsl_core::Compilation::of("shader.hlsl", &loader, &options),
     })
     .reports()
 }

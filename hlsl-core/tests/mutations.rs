@@ -21,7 +21,7 @@ use std::{
 };
 
 use hlsl_core::{
-    Output,
+    Compilation,
     bindings::{self, Shader, Style},
     options::Options,
     source::load::{Load, LoadError},
@@ -311,7 +311,7 @@ impl Trial {
     fn fault(&self, validator: Option<&Validator>) -> Option<String> {
         let compile = || {
             let options = Options::from_args(self.args.iter()).ok()?;
-            Some(hlsl_core::compile(&self.path.display().to_string(), &Damaged(self), &options))
+            Some(hlsl_core::Compilation::of(&self.path.display().to_string(), &Damaged(self), &options))
         };
         let output = match catch_unwind(AssertUnwindSafe(compile)) {
             Ok(output) => output?,
@@ -405,7 +405,7 @@ fn general(message: &str) -> String {
 }
 
 /// Whether the Rust items for a module are Rust.
-fn items(output: &Output, words: &[u32]) -> Option<String> {
+fn items(output: &Compilation, words: &[u32]) -> Option<String> {
     // The words are only a list of numbers, so that a few of them will do.
     let words = &words[..words.len().min(10_000)];
     let shader = Shader { name: "shader", words, wgsl: None, reflection: &output.reflection };

@@ -43,11 +43,11 @@ fn names<T>(items: &[T], name: impl Fn(&T) -> &str) -> Vec<String> {
 /// What is there of a shader in which `right` is replaced by `wrong`, beside what the right one has.
 #[track_caller]
 fn broken(right: &str, wrong: &str) -> (Reflection, Reflection) {
-    let whole = hlsl_core::compile("a.hlsl", &loader(SHADER), &options());
+    let whole = hlsl_core::Compilation::of("a.hlsl", &loader(SHADER), &options());
     assert!(whole.words.is_some(), "{:?}", whole.reports());
     assert!(SHADER.contains(right));
     let text = SHADER.replace(right, wrong);
-    let output = hlsl_core::compile("a.hlsl", &loader(&text), &options());
+    let output = hlsl_core::Compilation::of("a.hlsl", &loader(&text), &options());
     assert!(output.has_errors(), "`{wrong}` compiles");
     (outline("a.hlsl", &loader(&text), &options()), whole.reflection)
 }
@@ -142,7 +142,7 @@ fn outlines_of_whole_shaders_lack_nothing() {
     let results = support::on_all_cores(&paths, |path| {
         let options = options_of(path)?;
         let text = path.to_string_lossy();
-        let whole = hlsl_core::compile(&text, &support::Files, &options);
+        let whole = hlsl_core::Compilation::of(&text, &support::Files, &options);
         whole.words.as_ref()?;
         Some(missing(&whole.reflection, &outline(&text, &support::Files, &options)))
     });

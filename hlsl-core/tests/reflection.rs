@@ -60,7 +60,7 @@ fn typed_buffers_keep_their_elements_beside_wide_integers() {
     let options = Options::from_args(["-T", "cs_6_6", "-E", "main", "-fspv-target-env=webgpu"]).unwrap();
     let files = FileLoader::default();
     let loader = WithFile { path: "sums.hlsl", text: source.into(), rest: &files };
-    let output = hlsl_core::compile("sums.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("sums.hlsl", &loader, &options);
     let places = output.reflection.bindings.iter().find(|it| it.name == "places").expect("places is bound");
     assert_eq!(places.size, 16);
     // No format of a typed buffer has three components.

@@ -280,7 +280,7 @@ fn a_name_of_an_entry_point_has_no_nul() {
         }
         let mut loader = hlsl_core::source::load::MemoryLoader::default();
         loader.add("shader.hlsl", main_with("return a;").as_str());
-        let reports = hlsl_core::compile("shader.hlsl", &loader, &options).reports();
+        let reports = hlsl_core::Compilation::of("shader.hlsl", &loader, &options).reports();
         let is_it = |it: &hlsl_core::Report| {
             it.code == "E0703" && it.text.contains(option) && it.text.contains("ma\\0in")
         };

@@ -82,7 +82,7 @@ fn bit_fields() -> Reflection {
     let mut files = MemoryLoader::default();
     files.add("flags.hlsl", text);
     let options = Options::from_args(["-T", "ps_6_0", "-E", "main"]).unwrap();
-    hlsl_core::compile("flags.hlsl", &files, &options).reflection
+    hlsl_core::Compilation::of("flags.hlsl", &files, &options).reflection
 }
 
 fn runtime_array() -> Reflection {

@@ -3,16 +3,17 @@
 mod support;
 
 use hlsl_core::{
-    Output, Session, compile,
+    Compilation, Session,
     options::Options,
     source::load::{Load, MemoryLoader},
 };
 
 /// Compiles with a session and alone, which must be the same.
-fn compiled(session: &Session, path: &str, loader: &dyn Load, arguments: &[&str]) -> Output {
+fn compiled(session: &Session, path: &str, loader: &dyn Load, arguments: &[&str]) -> Compilation {
     let options = Options::from_args(arguments.iter().copied()).unwrap();
-    let (shared, alone) = (session.compile(path, loader, &options), compile(path, loader, &options));
-    let told = |it: &Output| (it.reports(), it.dependencies.clone(), it.reflection.to_json());
+    let (shared, alone) =
+        (session.compilation(path, loader, &options), Compilation::of(path, loader, &options));
+    let told = |it: &Compilation| (it.reports(), it.dependencies.clone(), it.reflection.to_json());
     assert_eq!(told(&shared), told(&alone), "{path} {arguments:?}");
     assert!(shared.words == alone.words, "{path} {arguments:?}");
     shared
@@ -104,8 +105,7 @@ fn errors_that_are_found_late_are_where_the_shader_has_them() {
     for definition in ["A=1", "A=100000"] {
         let options =
             Options::from_args(["-T", "ps_6_0", "-fspv-target-env=webgpu", "-D", definition]).unwrap();
-        let mut output = session.compile("a.hlsl", &loader, &options);
-        output.settle_wgsl();
+        let output = session.compilation("a.hlsl", &loader, &options).with_wgsl();
         assert!(output.reports()[0].text.starts_with("a.hlsl:1:8: "), "{:?}", output.reports());
     }
     assert_eq!(session.reused(), 1);
@@ -139,7 +139,7 @@ fn every_case_has_the_result_that_it_has_alone() {
                 |definition: &'static str| arguments.iter().map(String::as_str).chain(["-D", definition]);
             // What is wrong with its arguments is not compiled at all.
             let Ok(options) = Options::from_args(with("UNUSED=1")) else { continue };
-            session.compile(&text, &support::Files, &options);
+            let _ = session.compile(&text, &support::Files, &options);
             let output = compiled(&session, &text, &support::Files, &with("MORE=1000").collect::<Vec<_>>());
             modules += usize::from(output.words.is_some());
         }

@@ -39,7 +39,7 @@ fn compile(path: &Path, target: &str) -> Output {
     args.retain(|it| !it.starts_with("-fspv-target-env="));
     args.push(format!("-fspv-target-env={target}"));
     match Options::from_args(args) {
-        Ok(options) => hlsl_core::compile_for_wgsl(
+        Ok(options) => hlsl_core::Compilation::for_wgsl(
             &path.to_string_lossy(),
             &FileLoader::default(),
             &options,

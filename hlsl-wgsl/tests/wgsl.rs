@@ -19,7 +19,7 @@ fn compile(path: &Path, args: &[String], target: &str) -> Output {
     let named = args.iter().filter(|it| !it.starts_with("-fspv-target-env=")).cloned();
     let args = named.chain([format!("-fspv-target-env={target}")]);
     match Options::from_args(args) {
-        Ok(options) => hlsl_core::compile_for_wgsl(
+        Ok(options) => hlsl_core::Compilation::for_wgsl(
             &path.to_string_lossy(),
             &FileLoader::default(),
             &options,
@@ -290,7 +290,7 @@ fn what_cannot_be_written_is_an_error_at_the_entry_point() {
     let args = ["-T", "ps_6_0", "-E", "main", "-fspv-target-env=webgpu"].map(str::to_owned);
     let options = Options::from_args(args).expect("these are options");
     let output =
-        hlsl_core::compile_for_wgsl(&path.to_string_lossy(), &FileLoader::default(), &options, |_| {
+        hlsl_core::Compilation::for_wgsl(&path.to_string_lossy(), &FileLoader::default(), &options, |_| {
             Err("WGSL does not have this".into())
         });
     assert!(output.has_errors() && output.words.is_none());

@@ -46,7 +46,7 @@ fn a_module_of_a_mebibyte_has_the_right_words() {
     );
     let mut files = MemoryLoader::default();
     files.add("large.hlsl", shader.as_str());
-    let words = compile("large.hlsl", &files, &Options::new("cs_6_0", "main").unwrap()).words.unwrap();
+    let words = compile("large.hlsl", &files, &Options::new("cs_6_0", "main").unwrap()).unwrap().words;
 
     let workspace = Workspace::new("words", &[("words", Uses::Macros)]);
     workspace.write("words/src/large.hlsl", &shader);

@@ -38,7 +38,7 @@ fn entries() -> Vec<Entry> {
 fn compile(entry: &Entry, level: &str) -> Result<Vec<u32>, String> {
     let args: Vec<&str> = entry.args.iter().map(String::as_str).chain([level]).collect();
     let options = Options::from_args(args).map_err(|invalid| invalid.to_string())?;
-    let output = hlsl_core::compile(&entry.file.to_string_lossy(), &FileLoader::default(), &options);
+    let output = hlsl_core::Compilation::of(&entry.file.to_string_lossy(), &FileLoader::default(), &options);
     let reports: Vec<String> = output.reports().into_iter().map(|report| report.text).collect();
     if !reports.is_empty() {
         return Err(reports.join("\n"));

@@ -7,7 +7,7 @@ use std::{
 };
 
 use hlsl_core::{
-    Output,
+    Compilation,
     diagnostics::Severity,
     driver::{self, Job, Made},
     reload::{Built, Interface, digest},
@@ -43,7 +43,7 @@ impl Known {
         Known { variant, ..Known::default() }
     }
 
-    fn shader(&self, job: &Job, output: Output) -> Shader {
+    fn shader(&self, job: &Job, output: Compilation) -> Shader {
         let warnings = output.reports().into_iter().map(|it| it.text).collect();
         Shader {
             path: PathBuf::from(&job.path),

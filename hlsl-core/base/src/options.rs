@@ -65,7 +65,7 @@ impl Options {
     /// DXC's defaults for `profile`, such as `ps_6_0`.
     pub fn new(profile: &str, entry_point: &str) -> Result<Options, InvalidOptions> {
         let mut options = Options::for_profile(Profile::default(), entry_point);
-        options.set_profile(profile).map_err(InvalidOptions::one)?;
+        options.set_profile(profile)?;
         Ok(options)
     }
 
@@ -109,10 +109,13 @@ impl Options {
         args::parse_with_debug(args, debug).map(|arguments| arguments.options)
     }
 
-    /// Sets the profile by name; one before shader model 6.0 becomes 6.0, with a remark.
-    pub fn set_profile(&mut self, name: &str) -> Result<(), Diagnostic> {
+    /// Sets the profile by name, such as `ps_6_0`; one before shader model 6.0 becomes 6.0, with a remark.
+    ///
+    /// # Errors
+    /// There is no such stage or shader model.
+    pub fn set_profile(&mut self, name: &str) -> Result<(), InvalidOptions> {
         let unknown = |why: &str| errors::UnknownProfile { profile: name.into(), why: why.into() };
-        let (profile, written) = Profile::parse(name).map_err(unknown)?;
+        let (profile, written) = Profile::parse(name).map_err(unknown).map_err(InvalidOptions::one)?;
         if written < (6, 0) {
             let promoted = profile.name();
             self.internal.remarks.push(errors::ProfilePromoted { profile: name.into(), promoted }.into());
@@ -494,11 +497,18 @@ impl Default for InternalOptions {
 
 /// Options that contradict each other or are unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct InvalidOptions {
+    /// At least one, without places: options are in no file.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl InvalidOptions {
+    /// The code of the first one, such as `E0701`.
+    pub fn code(&self) -> &'static str {
+        self.diagnostics.first().map_or("", |it| it.code)
+    }
+
     fn one(diagnostic: impl Into<Diagnostic>) -> Self {
         InvalidOptions { diagnostics: vec![diagnostic.into()] }
     }

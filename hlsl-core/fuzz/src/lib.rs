@@ -26,7 +26,7 @@ pub fn compile(bytes: &[u8]) {
     let profile = profiles[usize::from(bytes.first().copied().unwrap_or(0)) % profiles.len()];
     let args = ["-T", profile, "-E", "main", "-fspv-target-env=vulkan1.3"].map(str::to_owned);
     let Ok(options) = Options::from_args(&args) else { return };
-    let output = hlsl_core::compile("fuzz.hlsl", &loader(bytes), &options);
+    let output = hlsl_core::Compilation::of("fuzz.hlsl", &loader(bytes), &options);
     assert_eq!(output.words.is_none(), output.has_errors());
     // Words about any text must be possible too.
     output.reports();

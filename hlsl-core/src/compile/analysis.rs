@@ -1,6 +1,6 @@
 //! [`analyze`]: a compilation that keeps what its stages made, for editors.
 
-use super::{Nobody, Output, Run};
+use super::{Compilation, Nobody, Run};
 use crate::{
     ast, check, index::Use, options::Options, parse, source::load::Load, symbol::Symbols, token::Token,
     typed::Program,
@@ -17,7 +17,7 @@ pub struct Analysis {
     /// What names mean, sorted by place.
     pub uses: Vec<Use>,
     /// Words, reflection and diagnostics, and the text that all spans refer to.
-    pub output: Output,
+    pub output: Compilation,
 }
 
 /// Compiles the shader at `path`, and keeps everything that was found out on the way.

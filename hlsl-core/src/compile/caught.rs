@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use super::Output;
+use super::Compilation;
 use crate::{
     diagnostics::{Sink, list::internal::InternalError},
     options::Options,
@@ -17,7 +17,7 @@ const MAX_LENGTH: usize = 200;
 
 /// The output of `compile`. If it panics, which is always a fault of the compiler, that is the error E0999 of the shader
 /// at `path`, which asks the user to report it.
-pub fn caught(path: &str, options: &Options, compile: impl FnOnce() -> Output) -> Output {
+pub fn caught(path: &str, options: &Options, compile: impl FnOnce() -> Compilation) -> Compilation {
     // What a compilation changes is gone with it, apart from what a loader and a session remember, which both add only
     // what is complete.
     catch_unwind(AssertUnwindSafe(compile)).unwrap_or_else(|payload| {
@@ -26,11 +26,11 @@ pub fn caught(path: &str, options: &Options, compile: impl FnOnce() -> Output) -
         let _ = sources.add("", Origin::File { path: path.into(), included_at: None });
         let place = "the place that the message of the panic names".to_owned();
         sink.push(InternalError { what, place, at: Span::default() });
-        Output {
+        Compilation {
             dependencies: sources.files(),
             diagnostics: sink.into_diagnostics(),
             sources,
-            ..Output::default()
+            ..Compilation::default()
         }
     })
 }
@@ -50,10 +50,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{
-        compile,
-        source::load::{Load, LoadError},
-    };
+    use crate::source::load::{Load, LoadError};
 
     struct Faulty;
 
@@ -66,7 +63,7 @@ mod tests {
     #[test]
     fn a_panic_is_an_error_of_the_shader() {
         let options = Options::for_profile(crate::options::Profile::default(), "main");
-        let output = caught("a.hlsl", &options, || compile("a.hlsl", &Faulty, &options));
+        let output = caught("a.hlsl", &options, || Compilation::of("a.hlsl", &Faulty, &options));
         assert!(output.words.is_none() && output.has_errors());
         assert_eq!(output.dependencies, ["a.hlsl"]);
         let [report] = &output.reports()[..] else { panic!("{:?}", output.reports()) };

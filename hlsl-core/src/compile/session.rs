@@ -11,7 +11,7 @@ use std::{
 
 use rustc_hash::{FxHashMap, FxHasher};
 
-use super::{Nobody, Output, Run, WriteWgsl};
+use super::{Compilation, CompileError, Nobody, Output, Run, WriteWgsl};
 use crate::{
     diagnostics::Diagnostic,
     options::{DebugOptions, Options},
@@ -83,14 +83,23 @@ impl Session {
         Session { results: Mutex::default(), max_size, reused: AtomicUsize::new(0), write_wgsl: None }
     }
 
-    /// Writes the WGSL of what it compiles, too, for [`Output::settle_wgsl`].
+    /// Writes the WGSL of what it compiles, too, for [`Compilation::with_wgsl`].
     #[must_use]
     pub fn writing(self, write_wgsl: Option<WriteWgsl>) -> Self {
         Session { write_wgsl, ..self }
     }
 
     /// Compiles the shader at `path`, unless a former result is the same.
-    pub fn compile(&self, path: &str, loader: &dyn Load, options: &Options) -> Output {
+    ///
+    /// # Errors
+    /// The same as for [`compile`](super::compile).
+    pub fn compile(&self, path: &str, loader: &dyn Load, options: &Options) -> Result<Output, CompileError> {
+        self.compilation(path, loader, options).into_result()
+    }
+
+    /// The same, with whatever was found.
+    #[doc(hidden)]
+    pub fn compilation(&self, path: &str, loader: &dyn Load, options: &Options) -> Compilation {
         let options = &*options.for_target();
         let mut run = Run { write_wgsl: self.write_wgsl, ..Run::new(options) };
         let tokens = run.tokens(path, loader);
@@ -118,7 +127,7 @@ impl Session {
         same_hash.into_iter().find(|it| it.key == *key)
     }
 
-    fn keep(&self, key: Key, ranges: Ranges, output: &Output) {
+    fn keep(&self, key: Key, ranges: Ranges, output: &Compilation) {
         let mut labels = output.diagnostics.iter().flat_map(|it| &it.labels);
         if !ranges.contain(output.entry) || !labels.all(|it| ranges.contain(it.span)) {
             return;
@@ -160,12 +169,12 @@ impl Results {
 
 impl Shared {
     /// What the compilation that read `sources` would return.
-    fn in_sources(&self, sources: SourceMap, ranges: &Ranges) -> Output {
+    fn in_sources(&self, sources: SourceMap, ranges: &Ranges) -> Compilation {
         let mut diagnostics = self.diagnostics.clone();
         for label in diagnostics.iter_mut().flat_map(|it| &mut it.labels) {
             label.span = self.ranges.moved(label.span, ranges);
         }
-        Output {
+        Compilation {
             words: self.words.clone(),
             written: self.written.clone(),
             wgsl: None,

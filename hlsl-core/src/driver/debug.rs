@@ -4,6 +4,7 @@ use crate::options::{DebugOptions, PathPrefix, TargetEnvironment};
 
 /// What debuggers such as RenderDoc show of a shader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum DebugInfo {
     /// Names only.
     #[default]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Debug;
 use crate::{
-    Output, Report,
+    Compilation, Report,
     bindings::{Permutations, Shader},
     diagnostics::Severity,
     options::{BindingSlot, InvalidOptions, Options},
@@ -136,7 +136,7 @@ pub struct Made {
 pub struct Compiled {
     pub name: String,
     pub permutation: String,
-    pub output: Output,
+    pub output: Compilation,
     /// The numbers of resources that have others in a group than by themselves.
     pub numbers: Vec<(String, BindingSlot)>,
 }

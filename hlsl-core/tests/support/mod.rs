@@ -93,9 +93,9 @@ pub fn compile(path: &str, args: &[String]) -> Outcome {
 }
 
 /// All that compiling a file of the file system gives; its options must be right.
-pub fn output(path: &str, args: &[String]) -> hlsl_core::Output {
+pub fn output(path: &str, args: &[String]) -> hlsl_core::Compilation {
     let options = Options::from_args(args.iter()).expect("the options of a case are right");
-    hlsl_core::compile(path, &Files, &options)
+    hlsl_core::Compilation::of(path, &Files, &options)
 }
 
 /// The arguments of each run that the first lines of a case ask for.
@@ -158,7 +158,7 @@ fn compile_with<A: AsRef<str>>(loader: &dyn Load, path: &str, args: &[A]) -> Out
             return Outcome { words: None, reports };
         }
     };
-    let output = hlsl_core::compile(path, loader, &options);
+    let output = hlsl_core::Compilation::of(path, loader, &options);
     let reports = output.reports();
     Outcome { words: output.words, reports }
 }

@@ -1,7 +1,7 @@
 //! Commands: what a shader becomes, as text, and which of its variants answers.
 
 use hlsl_core::{
-    Observer, bindings, compile_for_wgsl, compile_observed,
+    CompileError, Observer, bindings, compile_for_wgsl, compile_observed,
     diagnostics::{Severity, Sink},
     disassemble::disassemble,
     ir,
@@ -92,11 +92,9 @@ fn wgsl(analyst: &Analyst, snapshot: &Snapshot) -> Answer<String> {
         options.target = TargetEnvironment::WebGpu;
     }
     let output = compile_for_wgsl(&snapshot.job.path, &analyst.world, &options, hlsl_wgsl::write);
-    let first_error = || output.reports().into_iter().find(|it| it.severity == Severity::Error);
-    match &output.wgsl {
-        Some(text) => Ok(text.clone()),
-        None => Err(first_error().map_or_else(|| "the shader has errors".to_owned(), |it| it.text)),
-    }
+    let first_error = |it: CompileError| it.reports().into_iter().find(|it| it.severity == Severity::Error);
+    let output = output.map_err(|it| first_error(it).map_or_else(String::new, |it| it.text))?;
+    output.wgsl.ok_or_else(|| "the shader has no WGSL".to_owned())
 }
 
 /// The module as it is lowered, and what the passes have made of it.

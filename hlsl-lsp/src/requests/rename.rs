@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use hlsl_core::{Output, compile};
+use hlsl_core::Compilation;
 use lsp_types::{PrepareRenameResponse, RenameParams, TextDocumentPositionParams, TextEdit, WorkspaceEdit};
 
 use super::{
@@ -136,14 +136,14 @@ fn check_results(
     }
     for job in jobs {
         let options = job.options();
-        let before = compile(&job.path, &analyst.world, &options);
-        let after = compile(&job.path, &world, &options);
+        let before = Compilation::of(&job.path, &analyst.world, &options);
+        let after = Compilation::of(&job.path, &world, &options);
         if after.diagnostics.len() > before.diagnostics.len() {
             let first = after.reports().into_iter().next().map(|it| it.text).unwrap_or_default();
             let first = first.lines().next().unwrap_or_default();
             return Err(format!("`{}` would no longer compile: {first}", job.title()));
         }
-        let words = |it: &Output| it.words.as_deref().map(without_names);
+        let words = |it: &Compilation| it.words.as_deref().map(without_names);
         if words(&after) != words(&before) {
             return Err(format!("`{new}` would mean something else than `{old}` in `{}`", job.title()));
         }

@@ -2,16 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use hlsl_core::{Observer, Output};
+use hlsl_core::{Compilation, Observer};
 
 use crate::times::{Times, milliseconds};
 
 /// Runs `compile` once to warm up and `count` times to measure. The second result is the line of JSON.
 pub(crate) fn run(
     count: u32,
-    compile: impl Fn(&mut dyn Observer) -> Output,
+    compile: impl Fn(&mut dyn Observer) -> Compilation,
     load: Duration,
-) -> (Output, String) {
+) -> (Compilation, String) {
     let timed = || {
         let mut times = Times::of_stages();
         let start = Instant::now();

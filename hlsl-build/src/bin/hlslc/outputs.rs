@@ -1,7 +1,7 @@
 //! The outputs of a compilation: the requested files, and the text for standard output.
 
 use hlsl_core::{
-    Output,
+    Compilation,
     bindings::{self, Shader, Style},
     options::args::{Arguments, Emit},
 };
@@ -9,7 +9,7 @@ use hlsl_core::{
 use crate::{dependencies, header, listing};
 
 /// Writes every file that the arguments name. Returns what goes to standard output: nothing if a file was written.
-pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> Result<Vec<u8>, String> {
+pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Compilation) -> Result<Vec<u8>, String> {
     write_files(arguments, path, output)?;
     let has_file = arguments.object_file.is_some()
         || arguments.assembly_file.is_some()
@@ -23,7 +23,7 @@ pub(crate) fn write_all(arguments: &Arguments, path: &str, output: &Output) -> R
 }
 
 /// Writes every file that the arguments name: those that `files` lists.
-pub(crate) fn write_files(arguments: &Arguments, path: &str, output: &Output) -> Result<(), String> {
+pub(crate) fn write_files(arguments: &Arguments, path: &str, output: &Compilation) -> Result<(), String> {
     if let Some(target) = dependency_target(arguments, path) {
         let rule = dependencies::rule(&object_name(arguments, path), &output.dependencies);
         write(&target, rule.as_bytes())?;
@@ -52,7 +52,7 @@ pub(crate) fn files(arguments: &Arguments, path: &str) -> Vec<String> {
 }
 
 /// The result in some form; empty if there is none.
-pub(crate) fn emit(form: Emit, arguments: &Arguments, output: &Output) -> Result<Vec<u8>, String> {
+pub(crate) fn emit(form: Emit, arguments: &Arguments, output: &Compilation) -> Result<Vec<u8>, String> {
     let Some(words) = &output.words else { return Ok(Vec::new()) };
     let entry_point = &arguments.options.entry_point;
     let shader =

@@ -439,7 +439,7 @@ fn finish(
     match reader.profile.take() {
         Some(profile) => {
             if let Err(error) = reader.out.options.set_profile(&profile) {
-                reader.error(error);
+                error.diagnostics.into_iter().for_each(|it| reader.error(it));
             }
         }
         // Preprocessing needs no stage.

@@ -39,6 +39,7 @@ pub struct Emit {
 
 /// A graphics library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Library {
     Ash,
     Wgpu,

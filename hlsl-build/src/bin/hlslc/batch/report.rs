@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write, sync::Mutex};
 
-use hlsl_core::{Output, diagnostics::Severity, options::args::Arguments, source::load::Seen};
+use hlsl_core::{Compilation, diagnostics::Severity, options::args::Arguments, source::load::Seen};
 
 use super::{files::Inputs, log::Log, manifest::Entry, quoted};
 use crate::console;
@@ -18,7 +18,12 @@ pub(crate) struct Outcome {
 
 impl Outcome {
     /// An entry that was compiled, perhaps with errors, and under which name its result was stored.
-    pub(crate) fn of(arguments: &Arguments, path: &str, output: &Output, stored: Option<&str>) -> Outcome {
+    pub(crate) fn of(
+        arguments: &Arguments,
+        path: &str,
+        output: &Compilation,
+        stored: Option<&str>,
+    ) -> Outcome {
         let options = &arguments.options;
         let is_good = !output.has_errors();
         let mut members = format!(
@@ -53,7 +58,7 @@ impl Outcome {
     }
 }
 
-fn diagnostics(output: &Output) -> String {
+fn diagnostics(output: &Compilation) -> String {
     let mut text = String::from("[");
     for (index, it) in output.diagnostics.iter().enumerate() {
         let separator = if index == 0 { "" } else { "," };
