@@ -1,8 +1,10 @@
 //! [`Builder`]: what to compile, with which settings, and what to generate.
 
 use std::{
-    collections::BTreeSet,
-    env, fs,
+    collections::{BTreeMap, BTreeSet},
+    env,
+    ffi::OsString,
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -33,9 +35,16 @@ pub struct Builder {
     programs_by_name: bool,
     variants: Vec<Variant>,
     permutations: Vec<(PathBuf, Permutations)>,
-    arguments: Vec<String>,
+    arguments: Vec<OsString>,
     includes: Vec<PathBuf>,
+    target: Option<Target>,
     layout: Layout,
+    row_major: bool,
+    hlsl: Option<String>,
+    half: bool,
+    /// For `b`, `t`, `s` and `u`.
+    shifts: BTreeMap<char, u32>,
+    invert_y: bool,
     dx9: bool,
     optimize: Optimize,
     debug_info: DebugInfo,
@@ -65,7 +74,8 @@ struct Variant {
 
 /// The result of a build.
 #[derive(Clone, Debug, Default)]
-pub struct Output {
+#[non_exhaustive]
+pub struct Built {
     /// The Rust file.
     pub rust: PathBuf,
     /// All entry points.
@@ -76,8 +86,9 @@ pub struct Output {
     pub warnings: Vec<String>,
 }
 
-/// One entry point of an [`Output`].
+/// One entry point of what was [`Built`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CompiledShader {
     /// The shader file.
     pub path: PathBuf,
@@ -115,7 +126,13 @@ impl Builder {
             permutations: Vec::new(),
             arguments: Vec::new(),
             includes: Vec::new(),
+            target: None,
             layout: Layout::default(),
+            row_major: false,
+            hlsl: None,
+            half: false,
+            shifts: BTreeMap::new(),
+            invert_y: false,
             dx9: false,
             optimize: Optimize::default(),
             debug_info: DebugInfo::default(),
@@ -137,8 +154,8 @@ impl Builder {
 
     /// Compiles every `*.hlsl` file in this folder and its subfolders. One without entry points is only there to be included;
     /// the crate documentation says how they are found.
-    pub fn dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.dirs.push(path.into());
+    pub fn dir(&mut self, path: impl AsRef<Path>) -> &mut Self {
+        self.dirs.push(path.as_ref().to_owned());
         self
     }
 
@@ -153,8 +170,8 @@ impl Builder {
     /// Compiles one entry point: file, profile (`ps_6_0`), function. A file that is named here is not searched for
     /// other entry points. For a library (`lib_6_5`), all entry points are compiled, and the name is that of its
     /// module.
-    pub fn entry(&mut self, path: impl Into<PathBuf>, profile: &str, entry_point: &str) -> &mut Self {
-        self.entries.push((path.into(), profile.into(), entry_point.into()));
+    pub fn entry(&mut self, path: impl AsRef<Path>, profile: &str, entry_point: &str) -> &mut Self {
+        self.entries.push((path.as_ref().to_owned(), profile.into(), entry_point.into()));
         self
     }
 
@@ -171,8 +188,9 @@ impl Builder {
     /// # let mut builder = hlsl_build::Builder::new();
     /// builder.program("flat", ["shaders/flat.vs.hlsl", "shaders/flat.ps.hlsl"]);
     /// ```
-    pub fn program<P: Into<PathBuf>>(&mut self, name: &str, files: impl IntoIterator<Item = P>) -> &mut Self {
-        self.programs.push((name.to_owned(), files.into_iter().map(Into::into).collect()));
+    pub fn program(&mut self, name: &str, files: impl IntoIterator<Item = impl AsRef<Path>>) -> &mut Self {
+        let files = files.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        self.programs.push((name.to_owned(), files));
         self
     }
 
@@ -192,13 +210,13 @@ impl Builder {
     /// ```
     pub fn variants<'a>(
         &mut self,
-        path: impl Into<PathBuf>,
+        path: impl AsRef<Path>,
         sets: impl IntoIterator<Item = (&'a str, &'a [(&'a str, &'a str)])>,
     ) -> &mut Self {
-        let path = path.into();
+        let path = path.as_ref();
         for (name, definitions) in sets {
             let arguments = definitions.iter().flat_map(|(name, value)| definition(name, value)).collect();
-            self.variants.push(Variant { path: path.clone(), name: name.into(), arguments });
+            self.variants.push(Variant { path: path.to_owned(), name: name.into(), arguments });
         }
         self
     }
@@ -217,8 +235,8 @@ impl Builder {
     /// );
     /// // In the crate: lit::main::spirv(Permutation { quality: Quality::High, features: Features::FOG })
     /// ```
-    pub fn permutations(&mut self, path: impl Into<PathBuf>, permutations: Permutations) -> &mut Self {
-        let path = path.into();
+    pub fn permutations(&mut self, path: impl AsRef<Path>, permutations: Permutations) -> &mut Self {
+        let path = path.as_ref().to_owned();
         self.permutations.retain(|it| it.0 != path);
         self.permutations.push((path, permutations));
         self
@@ -227,7 +245,7 @@ impl Builder {
     /// Adds a folder to the include search path.
     pub fn include(&mut self, path: impl AsRef<Path>) -> &mut Self {
         self.includes.push(path.as_ref().to_owned());
-        self.args(["-I".to_owned(), slashes(path.as_ref())])
+        self
     }
 
     /// Defines a macro: `#define NAME VALUE`, where an empty value means 1.
@@ -235,18 +253,10 @@ impl Builder {
         self.args(definition(name, value))
     }
 
-    /// The target environment: a version of Vulkan, or wgpu.
+    /// The target environment: a version of Vulkan, or wgpu. The default is [`Target::Vulkan1_0`].
     pub fn target(&mut self, target: Target) -> &mut Self {
-        let name = match target {
-            Target::Vulkan1_0 => "vulkan1.0",
-            Target::Vulkan1_1 => "vulkan1.1",
-            Target::Vulkan1_2 => "vulkan1.2",
-            Target::Vulkan1_3 => "vulkan1.3",
-            Target::Vulkan1_4 => "vulkan1.4",
-            Target::Wgpu => "wgpu",
-            Target::WebGpu => "webgpu",
-        };
-        self.args([format!("-fspv-target-env={name}")])
+        self.target = Some(target);
+        self
     }
 
     /// The memory layout of buffers; the default is [`Layout::Relaxed`].
@@ -255,30 +265,35 @@ impl Builder {
         self
     }
 
-    /// Makes matrices row-major unless the shader says otherwise (`-Zpr`).
-    pub fn row_major(&mut self) -> &mut Self {
-        self.args(["-Zpr"])
+    /// Whether matrices are row-major unless the shader says otherwise (`-Zpr`).
+    pub fn row_major(&mut self, yes: bool) -> &mut Self {
+        self.row_major = yes;
+        self
     }
 
     /// The language version: `2016`, `2017`, `2018`, `2021` (the default) or `202x` (`-HV`).
     pub fn hlsl(&mut self, version: &str) -> &mut Self {
-        self.args(["-HV", version])
+        self.hlsl = Some(version.to_owned());
+        self
     }
 
-    /// Makes `half` and the `min16` types 16 bits wide (`-enable-16bit-types`).
-    pub fn half(&mut self) -> &mut Self {
-        self.args(["-enable-16bit-types"])
+    /// Whether `half` and the `min16` types are 16 bits wide (`-enable-16bit-types`).
+    pub fn half(&mut self, yes: bool) -> &mut Self {
+        self.half = yes;
+        self
     }
 
-    /// Adds an offset to the numbers of the registers of a class, `b`, `t`, `s` or `u`, in every space (`-fvk-b-shift` and its
-    /// kin).
+    /// Adds `amount` to the numbers of the registers of a class, `b`, `t`, `s` or `u`, in every space (`-fvk-b-shift` and
+    /// similar options). A second call for a class replaces the first.
     pub fn shift(&mut self, class: char, amount: u32) -> &mut Self {
-        self.args([format!("-fvk-{class}-shift"), amount.to_string(), "all".to_owned()])
+        self.shifts.insert(class, amount);
+        self
     }
 
-    /// Flips `SV_Position` (`-fvk-invert-y`).
-    pub fn invert_y(&mut self) -> &mut Self {
-        self.args(["-fvk-invert-y"])
+    /// Whether to negate the y component of `SV_Position` (`-fvk-invert-y`).
+    pub fn invert_y(&mut self, yes: bool) -> &mut Self {
+        self.invert_y = yes;
+        self
     }
 
     /// Whether to take the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and similar names
@@ -309,13 +324,14 @@ impl Builder {
         self
     }
 
-    /// Further arguments, as DXC takes them.
+    /// Further arguments, as DXC takes them. They precede those of the other methods, which replace them where both set
+    /// the same.
     ///
     /// ```no_run
     /// # let mut builder = hlsl_build::Builder::new();
     /// builder.args(["-fvk-bind-globals", "0", "0"]);
     /// ```
-    pub fn args<T: Into<String>>(&mut self, arguments: impl IntoIterator<Item = T>) -> &mut Self {
+    pub fn args(&mut self, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> &mut Self {
         self.arguments.extend(arguments.into_iter().map(Into::into));
         self
     }
@@ -397,8 +413,8 @@ impl Builder {
     }
 
     /// The output folder, instead of `OUT_DIR`.
-    pub fn out_dir(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.out_dir = Some(path.into());
+    pub fn out_dir(&mut self, path: impl AsRef<Path>) -> &mut Self {
+        self.out_dir = Some(path.as_ref().to_owned());
         self
     }
 
@@ -455,12 +471,13 @@ impl Builder {
         self
     }
 
-    /// Compiles everything and writes the Rust file `name` to the output folder.
+    /// Compiles everything and writes the Rust file `name` to the output folder. It prints nothing but what cargo is told; see
+    /// [`Builder::cargo_metadata`].
     ///
     /// # Errors
-    /// All shaders are compiled, even after an error; the errors of all of them are printed and returned as one
-    /// [`Error::Shaders`].
-    pub fn compile(&self, name: &str) -> Result<Output, Error> {
+    /// All shaders are compiled, even after an error; the errors of all of them are one [`Error::Shaders`]. A `main` that
+    /// returns it shows them.
+    pub fn compile(&self, name: &str) -> Result<Built, Error> {
         let folder = self.folder()?;
         let rust = folder.join(name);
         let units = self.units()?;
@@ -491,7 +508,7 @@ impl Builder {
             shared_name.push('_');
         }
         let (texts, shared) = share(&modules, &shared_name);
-        let mut output = Output { rust, warnings: unused, ..Output::default() };
+        let mut output = Built { rust, warnings: unused, ..Built::default() };
         let mut tree = Tree::default();
         let mut files_read = BTreeSet::new();
         for ((unit, made), text) in units.iter().zip(made).zip(texts) {
@@ -584,8 +601,9 @@ impl Builder {
         }
         files.sort();
         let mut units = Vec::new();
+        let arguments = self.arguments()?;
         for (paths, is_group, name) in self.groups(files) {
-            let unit = self.unit(paths, is_group, name);
+            let unit = self.unit(paths, is_group, name, arguments.clone());
             let is_of_unit = |it: &&Variant| unit.files.iter().any(|file| file.path == it.path);
             let mut variants = self.variants.iter().filter(is_of_unit).peekable();
             if variants.peek().is_none() {
@@ -627,9 +645,7 @@ impl Builder {
         groups
     }
 
-    fn unit(&self, paths: Vec<PathBuf>, is_group: bool, name: Vec<String>) -> Unit {
-        let mut arguments = self.arguments.clone();
-        arguments.extend(self.settings().into_iter().map(str::to_owned));
+    fn unit(&self, paths: Vec<PathBuf>, is_group: bool, name: Vec<String>, arguments: Vec<String>) -> Unit {
         let permutations = self.permutations.iter().find(|it| paths.contains(&it.0));
         let permutations = permutations.map_or_else(Permutations::new, |it| it.1.clone());
         let reload = self.reload.then(|| env::current_dir().map(|it| slashes(&it)).unwrap_or_default());
@@ -653,8 +669,23 @@ impl Builder {
         }
     }
 
-    /// The arguments for what is set at most once.
-    fn settings(&self) -> Vec<&'static str> {
+    /// The arguments for every entry point: those that were given, include folders, and what is set at most once.
+    fn arguments(&self) -> Result<Vec<String>, Error> {
+        let mut all: Vec<String> = Vec::new();
+        let text = |it: &OsString| {
+            it.to_str().map(str::to_owned).ok_or_else(|| {
+                let what = format!("the argument {it:?} is not Unicode");
+                Error::Options(what)
+            })
+        };
+        for argument in &self.arguments {
+            all.push(text(argument)?);
+        }
+        for folder in &self.includes {
+            text(&folder.clone().into_os_string())?;
+            all.extend(["-I".to_owned(), slashes(folder)]);
+        }
+        let target = self.target.map(|it| format!("-fspv-target-env={}", it.name()));
         let layout = match self.layout {
             Layout::Relaxed => None,
             Layout::Dx => Some("-fvk-use-dx-layout"),
@@ -666,9 +697,23 @@ impl Builder {
             Optimize::Speed => false,
             Optimize::None => true,
         };
-        let all =
-            [(self.dx9, "-fhlsl-dx9"), (is_unoptimized, "-Od"), (self.wgsl, "--emit"), (self.wgsl, "wgsl")];
-        layout.into_iter().chain(all.into_iter().filter(|it| it.0).map(|it| it.1)).collect()
+        let flags = [
+            (self.row_major, "-Zpr"),
+            (self.half, "-enable-16bit-types"),
+            (self.invert_y, "-fvk-invert-y"),
+            (self.dx9, "-fhlsl-dx9"),
+            (is_unoptimized, "-Od"),
+            (self.wgsl, "--emit"),
+            (self.wgsl, "wgsl"),
+        ];
+        all.extend(target);
+        all.extend(self.hlsl.iter().flat_map(|it| ["-HV".to_owned(), it.clone()]));
+        for (class, amount) in &self.shifts {
+            all.extend([format!("-fvk-{class}-shift"), amount.to_string(), "all".to_owned()]);
+        }
+        all.extend(layout.into_iter().map(str::to_owned));
+        all.extend(flags.into_iter().filter(|it| it.0).map(|it| it.1.to_owned()));
+        Ok(all)
     }
 
     /// What a profile says is part of the result, so that the cache notices a change.
@@ -696,7 +741,7 @@ impl Builder {
         }
     }
 
-    /// Prints warnings and errors, the latter unless they are returned for the Rust file.
+    /// Tells cargo of the warnings. Errors are returned for the Rust file, or end the build.
     fn report<'a>(
         &self,
         read: &BTreeSet<&String>,
@@ -723,7 +768,6 @@ impl Builder {
             return Ok(errors);
         }
         let text: String = errors.iter().flat_map(|it| [it, "\n"]).collect();
-        eprintln!("{text}");
         Err(Error::Shaders { text, count: errors.len() })
     }
 

@@ -33,9 +33,9 @@ pub enum Error {
         /// What is wrong.
         what: String,
     },
-    /// All errors in all shaders, as text. They have already been printed.
+    /// All errors in all shaders, as text.
     Shaders {
-        /// The compiler's output.
+        /// The compiler's output: each error with its code, place and source line.
         text: String,
         /// The number of errors.
         count: usize,
@@ -73,13 +73,13 @@ pub enum Error {
     CLibrary(String),
 }
 
-/// What a build script shows if its `main` returns the error, without repeating what has already been printed.
+/// What a build script shows if its `main` returns the error.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
         match self {
-            Error::Shaders { count: 1, .. } => write!(f, "there is an error in a shader; see above"),
-            Error::Shaders { count, .. } => write!(f, "there are {count} errors in shaders; see above"),
-            other => write!(f, "{other}"),
+            Error::Io { source, .. } => write!(f, ": {source}"),
+            _ => Ok(()),
         }
     }
 }
@@ -87,7 +87,7 @@ impl fmt::Debug for Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Io { path, source } => write!(f, "{}: {source}", path.display()),
+            Error::Io { path, .. } => write!(f, "cannot access {}", path.display()),
             Error::Options(what) => write!(f, "{what}"),
             Error::NoEntryPoint { path } => write!(
                 f,
@@ -110,7 +110,12 @@ impl fmt::Display for Error {
                 }
             }
             Error::EntryLine { path, line, what } => write!(f, "{}:{line}: {what}", path.display()),
-            Error::Shaders { text, .. } => f.write_str(text),
+            Error::Shaders { text, count: 1 } => {
+                write!(f, "there is an error in a shader\n{}", text.trim_end())
+            }
+            Error::Shaders { text, count } => {
+                write!(f, "there are {count} errors in shaders\n{}", text.trim_end())
+            }
             Error::Conflict { path, what } => write!(f, "{}: {what}", path.display()),
             Error::SameModule { module, first, second } => write!(
                 f,

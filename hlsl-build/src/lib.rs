@@ -59,7 +59,7 @@ mod unit;
 mod watch;
 mod write;
 
-pub use builder::{Builder, CompiledShader, Output};
+pub use builder::{Builder, Built, CompiledShader};
 pub use error::Error;
 pub use hlsl_core::{
     bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers},

@@ -203,7 +203,7 @@ fn builder(module: &Module, layout: Layout, path: &str, name: &str) -> String {
     if module.native_16_bit {
         arguments.push("-enable-16bit-types".into());
     }
-    let row_major = if module.option == Some(Major::Row) { ".row_major()" } else { "" };
+    let row_major = if module.option == Some(Major::Row) { ".row_major(true)" } else { "" };
     let layout = match layout {
         Layout::Relaxed => "Relaxed",
         Layout::DirectX => "Dx",
@@ -222,7 +222,7 @@ fn rust_of(module: &Module, text: &str, layout: Layout) -> String {
     let options = Options::from_args(module.args(layout)).unwrap_or_else(|error| panic!("{error}"));
     let mut loader = MemoryLoader::default();
     loader.add("t.hlsl", text);
-    let output = hlsl_core::compile("t.hlsl", &loader, &options);
+    let output = hlsl_core::Compilation::of("t.hlsl", &loader, &options);
     assert!(output.words.is_some(), "{text}");
     let shader = Shader { name: "main", words: &[], wgsl: None, reflection: &output.reflection };
     bindings::module(&[shader], &Style::default()).unwrap_or_else(|error| panic!("{error}"))
