@@ -100,7 +100,7 @@ impl<'a> Checker<'a> {
     /// Reports what says nothing about a function of a library that is no entry point.
     pub(super) fn check_lone_attributes(&mut self, list: &[ast::Attribute]) {
         for attribute in list.iter().filter(|it| it.scope.is_none()) {
-            if self.misread.contains(&attribute.span) {
+            if self.reports.misread.contains(&attribute.span) {
                 continue;
             }
             let name = self.text(attribute.name.symbol);
@@ -330,7 +330,7 @@ impl<'a> Checker<'a> {
 
     /// One size came with shader model 6.6, a range of them with 6.8; where no entry point has them, they have no effect.
     pub(super) fn check_wave_size_of_entry(&mut self, attributes: &[Attribute], stage: Stage) {
-        let profile = self.options.profile;
+        let profile = self.language.options.profile;
         for attribute in attributes {
             let AttributeKind::WaveSize([_, most, _]) = attribute.kind else { continue };
             let at = attribute.span;
@@ -369,7 +369,7 @@ impl<'a> Checker<'a> {
             self.report(errors::SharedLimitStage { stage: stage.name(), at });
             return;
         }
-        if !self.options.profile.is_at_least(6, 10) {
+        if !self.language.options.profile.is_at_least(6, 10) {
             self.report(errors::NewerAttribute { what: "`[GroupSharedLimit]`", model: "6.10", at });
             return;
         }
@@ -404,7 +404,7 @@ impl<'a> Checker<'a> {
         if !(1..=32).contains(&points) && !it.failed {
             let (name, range) = (self.text(it.name), "between 1 and 32".to_owned());
             self.report(errors::AttributeRange { name, range, at: it.span });
-            self.misread.insert(it.span);
+            self.reports.misread.insert(it.span);
         }
         Some(AttributeKind::OutputControlPoints(points))
     }

@@ -182,7 +182,7 @@ impl NumericName {
 impl Checker<'_> {
     /// The built-in type named `symbol`.
     pub(super) fn builtin(&mut self, symbol: Symbol) -> Option<Builtin> {
-        if let Some(known) = self.builtins.get(symbol) {
+        if let Some(known) = self.language.builtins.get(symbol) {
             return known;
         }
         let found = match NumericName::read(self.symbols.text(symbol)) {
@@ -192,7 +192,7 @@ impl Checker<'_> {
                 self.classify(&text)
             }
         };
-        self.builtins.set(symbol, found);
+        self.language.builtins.set(symbol, found);
         found
     }
 
@@ -207,17 +207,17 @@ impl Checker<'_> {
 
     /// `using namespace dx;`
     pub(super) fn open_library(&mut self, namespace: Symbol) {
-        if self.opened.contains(&namespace) {
+        if self.language.opened.contains(&namespace) {
             return;
         }
-        self.opened.push(namespace);
+        self.language.opened.push(namespace);
         let scope = self.text(namespace);
         for kind in ObjectKind::ALL {
             if let Some((of, name)) = kind.name().split_once("::")
                 && of == scope
             {
                 let symbol = self.symbols.intern(name);
-                self.builtins.set(symbol, Some(Builtin::Object(*kind)));
+                self.language.builtins.set(symbol, Some(Builtin::Object(*kind)));
             }
         }
     }
@@ -228,18 +228,18 @@ impl Checker<'_> {
             return false;
         }
         if let Some(found) = self.library_type(namespace, symbol) {
-            self.builtins.set(symbol, Some(found));
+            self.language.builtins.set(symbol, Some(found));
         }
-        self.brought.insert((namespace, symbol));
+        self.language.brought.insert((namespace, symbol));
         true
     }
 
     /// The namespace of the library that this name without one is from, thanks to `using`.
     pub(super) fn used_library(&self, symbol: Symbol) -> Option<Symbol> {
         let name = self.symbols.text(symbol);
-        [kw::VK, self.known.dx].into_iter().find(|namespace| {
-            self.brought.contains(&(*namespace, symbol))
-                || self.opened.contains(namespace)
+        [kw::VK, self.language.known.dx].into_iter().find(|namespace| {
+            self.language.brought.contains(&(*namespace, symbol))
+                || self.language.opened.contains(namespace)
                     && names_in(self.symbols.text(*namespace)).any(|it| it == name)
         })
     }
@@ -254,13 +254,13 @@ impl Checker<'_> {
     /// The scalar that `scalar` is under the options in force.
     pub(super) fn scalar_in_force(&self, scalar: Scalar) -> Scalar {
         match scalar {
-            Scalar::Half if !self.options.language.enable_16bit_types => Scalar::WideHalf,
+            Scalar::Half if !self.language.options.language.enable_16bit_types => Scalar::WideHalf,
             other => other,
         }
     }
 
     fn classify(&mut self, text: &str) -> Option<Builtin> {
-        if self.options.language.dx9
+        if self.language.options.language.dx9
             && let Some(dimension) = Dimension::of_sampler(text)
         {
             return Some(Builtin::Type(self.combined_sampler(dimension)));
@@ -291,7 +291,7 @@ impl Checker<'_> {
             return Some(Builtin::Effect);
         }
         match text {
-            "stateblock" if self.options.language.dx9 => return Some(Builtin::Effect),
+            "stateblock" if self.language.options.language.dx9 => return Some(Builtin::Effect),
             "stateblock" | "samplerCube" => return Some(Builtin::Older),
             _ => {}
         }
@@ -304,7 +304,7 @@ impl Checker<'_> {
 
     fn number_type(&mut self, NumericName { name, written, rows, columns }: NumericName) -> Builtin {
         let scalar = self.scalar_in_force(written);
-        if !self.options.language.enable_16bit_types
+        if !self.language.options.language.enable_16bit_types
             && (name == "float16_t" || matches!(written, Scalar::Int16 | Scalar::Uint16))
         {
             return Builtin::SixteenBit;
@@ -338,13 +338,13 @@ impl Checker<'_> {
 
     /// What stands for the types of effect objects, which are ignored: nothing.
     pub(super) fn effect_type(&mut self) -> TypeId {
-        if let Some(ty) = self.effect_type {
+        if let Some(ty) = self.language.effect_type {
             return ty;
         }
         let Builtin::Type(ty) = self.builtin_record("effect object", &[]) else {
             return self.program.types.error;
         };
-        self.effect_type = Some(ty);
+        self.language.effect_type = Some(ty);
         ty
     }
 
@@ -355,11 +355,11 @@ impl Checker<'_> {
             .types
             .structs
             .add(Struct { is_complete: true, ..Struct::new(name, Span::default()) });
-        let scope = self.scopes.add(Scope::new(Some(self.global), ScopeKind::Record(id)));
+        let scope = self.scopes.add(Scope::new(Some(self.scopes.global), ScopeKind::Record(id)));
         for (index, &(name, ty)) in fields.iter().enumerate() {
             let name = self.symbols.intern(name);
             self.program.types.add_field(id, Field::new(name, ty, Span::default()));
-            self.declare_in(scope, name, Entity::Field { record: id, index: index as u32 });
+            self.scopes.declare(scope, name, Entity::Field { record: id, index: index as u32 });
         }
         self.records.push(record::Info { scope: Some(scope), is_final: true, ..record::Info::default() });
         Builtin::Type(self.program.types.intern(Type::Struct(id)))

@@ -219,7 +219,7 @@ impl<'a> Checker<'a> {
             return self.call_overloads(set, None, &call);
         }
         // What a template passes may bring the function with it.
-        if !(self.any_error(&values) && self.in_pattern()) {
+        if !(self.any_error(&values) && self.scopes.in_pattern()) {
             match namespace {
                 Some(namespace) => self.unknown_in_library(namespace, last),
                 None => self.unknown_function(symbol, last.span),
@@ -244,10 +244,12 @@ impl<'a> Checker<'a> {
             [namespace, _] => {
                 let ast::SegmentName::Identifier(namespace) = namespace.name else { return None };
                 match self.look_up(namespace, Want::Type) {
-                    None if namespace == self.known.dx => match self.library_type(namespace, name)? {
-                        Builtin::Object(kind) => kind,
-                        _ => return None,
-                    },
+                    None if namespace == self.language.known.dx => {
+                        match self.library_type(namespace, name)? {
+                            Builtin::Object(kind) => kind,
+                            _ => return None,
+                        }
+                    }
                     Some(Entity::Namespace(scope)) => match self.look_up_in(scope, name, Want::Type) {
                         Some(Entity::Type(ty)) => self.program.types.as_object(ty)?.0,
                         _ => return None,
@@ -262,7 +264,7 @@ impl<'a> Checker<'a> {
     }
 
     fn unknown_function(&mut self, symbol: Symbol, at: Span) {
-        if self.is_left_to_a_base(symbol, at) || !self.sink.wants_error(at) {
+        if self.is_left_to_a_base(symbol, at) || !self.reports.sink.wants_error(at) {
             return;
         }
         let name = self.text(symbol);
@@ -282,9 +284,9 @@ impl<'a> Checker<'a> {
 
     /// The object of an unqualified call of a method from inside of its record.
     fn implicit_this(&mut self, set: OverloadsId, span: Span) -> Option<ExprId> {
-        let is_method = self.overloads[set].candidates.iter().any(|it| match it {
+        let is_method = self.scopes.overloads[set].candidates.iter().any(|it| match it {
             Candidate::Function(function) => {
-                let info = &self.functions[function.index()];
+                let info = &self.functions[*function];
                 info.owner.is_some() && !info.is_static
             }
             Candidate::Template(template) => self.template(*template).owner.is_some(),
@@ -394,7 +396,7 @@ impl<'a> Checker<'a> {
         for &value in values {
             let ty = self.program.types.unmodified(self.ty(value));
             let Type::Struct(id) = self.program.types[ty] else { continue };
-            let mut around = self.records[id.index()].scope;
+            let mut around = self.records[id].scope;
             while let Some(scope) = around {
                 if matches!(self.scopes[scope].kind, ScopeKind::Namespace)
                     && let Some(Entity::Functions(set)) = self.look_up_in(scope, symbol, Want::Value)
@@ -424,7 +426,7 @@ impl<'a> Checker<'a> {
         let (ty, at) = (self.ty(value), self.span(value));
         match self.evaluate(value) {
             Some(constant) => self.add(ExprKind::Constant(constant), ty, at),
-            None if self.is_error(value) || self.in_pattern() => value,
+            None if self.is_error(value) || self.scopes.in_pattern() => value,
             None => {
                 self.report(errors::LiteralNotConstant { at });
                 self.error_at(at)
@@ -456,8 +458,8 @@ impl<'a> Checker<'a> {
     ) -> ExprId {
         let mut arguments = Arguments::new();
         let mut failed = false;
-        for index in 0..self.functions[function.index()].parameters.len() {
-            let parameter = self.functions[function.index()].parameters[index];
+        for index in 0..self.functions[function].parameters.len() {
+            let parameter = self.functions[function].parameters[index];
             let is_literal = self.program.functions[function].parameters.get(index).is_some_and(|it| {
                 it.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ExtLiteral))
             });
@@ -470,7 +472,7 @@ impl<'a> Checker<'a> {
                     }
                     Some(default) => {
                         // What is wrong with it is said of a function, but not of a template that may not be meant.
-                        if self.is_error(default) && !self.sink.has_errors() {
+                        if self.is_error(default) && !self.reports.sink.has_errors() {
                             let default = self.span(default);
                             self.report(errors::DefaultOfInstance { at: span, default });
                         }
@@ -526,7 +528,7 @@ impl<'a> Checker<'a> {
         if failed {
             return self.error_at(span);
         }
-        let info = &self.functions[function.index()];
+        let info = &self.functions[function];
         let (owner, is_static) = (info.owner, info.is_static);
         let this = match (owner, is_static) {
             (Some(owner), false) => match object {
@@ -552,7 +554,7 @@ impl<'a> Checker<'a> {
     /// In HLSL 2026 what may modify its object is not called of a constant.
     fn require_const_method(&mut self, function: FunctionId, object: ExprId) {
         if self.version() >= HlslVersion::V202x
-            && !self.functions[function.index()].is_const
+            && !self.functions[function].is_const
             && self.is_constant_place(object)
         {
             let it = &self.program.functions[function];
@@ -587,26 +589,26 @@ impl<'a> Checker<'a> {
     /// Counts one more use of a default argument, and reports the one that is too much. Most expressions become an
     /// operation, so a program that may be lowered has no more of them.
     fn may_share(&mut self, default: ExprId, at: Span) -> bool {
-        let size = match self.defaults.sizes.get(&default) {
+        let size = match self.budget.defaults.sizes.get(&default) {
             Some(&size) => size,
             None => {
                 let mut size: usize = 0;
                 visit::tree(&self.program, default, |id| {
-                    let known = self.defaults.sizes.get(&id).copied();
+                    let known = self.budget.defaults.sizes.get(&id).copied();
                     size = size.saturating_add(known.unwrap_or(1));
                     known.is_none()
                 });
-                self.defaults.sizes.insert(default, size);
+                self.budget.defaults.sizes.insert(default, size);
                 size
             }
         };
-        self.defaults.count = self.defaults.count.saturating_add(size);
-        let fits = self.defaults.count <= limits::MODULE_VALUES;
-        if !fits && !self.defaults.is_reported {
-            let before = self.sink.error_count();
+        self.budget.defaults.count = self.budget.defaults.count.saturating_add(size);
+        let fits = self.budget.defaults.count <= limits::MODULE_VALUES;
+        if !fits && !self.budget.defaults.is_reported {
+            let before = self.reports.sink.error_count();
             self.report(legalize::TooManyValues { limit: limits::MODULE_VALUES, at });
             // Not while something is only tried.
-            self.defaults.is_reported = self.sink.error_count() > before;
+            self.budget.defaults.is_reported = self.reports.sink.error_count() > before;
         }
         fits
     }

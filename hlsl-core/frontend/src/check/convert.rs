@@ -419,7 +419,7 @@ impl<'a> Checker<'a> {
         let symbol = self.symbols.find(&text)?;
         let member = self.find_member(record, symbol)?;
         let super::scope::Entity::Functions(set) = member else { return None };
-        let function = self.overloads[set].candidates.iter().find_map(|it| match it {
+        let function = self.scopes.overloads[set].candidates.iter().find_map(|it| match it {
             super::scope::Candidate::Function(id) => Some(*id),
             super::scope::Candidate::Template(_) => None,
         })?;
@@ -479,7 +479,7 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::This => {
                     let id = self.function.as_ref().and_then(|it| it.id);
-                    let is_const = id.is_some_and(|it| self.functions[it.index()].is_const);
+                    let is_const = id.is_some_and(|it| self.functions[it].is_const);
                     if is_const {
                         self.report(declarations::ObjectIsConst { at });
                     }

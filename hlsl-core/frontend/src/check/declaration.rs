@@ -69,7 +69,7 @@ impl<'a> Checker<'a> {
         self.check_modifiers(modifiers, Modified::Global);
         let base = self.declared_base(variables);
         // They declare nothing.
-        if base.is_some() && base == self.effect_type {
+        if base.is_some() && base == self.language.effect_type {
             return;
         }
         let place = if buffer.is_some() { Place::Member } else { Place::Variable };
@@ -143,7 +143,7 @@ impl<'a> Checker<'a> {
                 // Members live in the scope around the buffer.
                 self.program.buffers[buffer].members.push(id);
             }
-            None if self.in_pattern() => {}
+            None if self.scopes.in_pattern() => {}
             None => self.program.declarations.push(Declaration::Global(id)),
         }
         if !self.declare_global(id, modifiers) {
@@ -161,7 +161,7 @@ impl<'a> Checker<'a> {
             None => None,
         };
         // Templates as they stand have no values to start with.
-        let initializer = initializer.filter(|_| !self.in_pattern());
+        let initializer = initializer.filter(|_| !self.scopes.in_pattern());
         self.set_initializer(id, initializer, declarator);
         self.check_global(id, &variables.specifiers);
     }
@@ -183,11 +183,11 @@ impl<'a> Checker<'a> {
     fn declare_global(&mut self, id: GlobalId, modifiers: &Modifiers) -> bool {
         let Global { name: symbol, ty, span: at, .. } = self.program.globals[id];
         // Inside of an instance of a variable template its name is the template's.
-        if symbol == kw::EMPTY || self.scopes[self.scope].kind == ScopeKind::Template {
+        if symbol == kw::EMPTY || self.scopes[self.scopes.current].kind == ScopeKind::Template {
             return true;
         }
         self.refuse_heap(symbol, at);
-        let clash = self.declared(self.scope, symbol).iter().copied().find(|it| {
+        let clash = self.scopes.declared(self.scopes.current, symbol).iter().copied().find(|it| {
             matches!(it, Entity::Global(_) | Entity::Functions(_) | Entity::Field { .. })
                 || matches!(
                     it,
@@ -205,7 +205,7 @@ impl<'a> Checker<'a> {
                 return false;
             }
             Some(before) => self.redefinition(symbol, at, before),
-            None => self.declare_in(self.scope, symbol, Entity::Global(id)),
+            None => self.scopes.declare(self.scopes.current, symbol, Entity::Global(id)),
         }
         true
     }
@@ -297,7 +297,7 @@ impl<'a> Checker<'a> {
                     self.report(names::IncompleteType { name: self.type_name(inner), at: span });
                     return self.program.types.error;
                 }
-                if !self.open_records.contains(&id) && self.is_abstract(id) {
+                if !self.records.open.contains(&id) && self.is_abstract(id) {
                     let name = self.type_name(inner);
                     match what {
                         GLOBAL | LOCAL => self.report(errors::AbstractVariable { name, at: span }),
@@ -325,7 +325,7 @@ impl<'a> Checker<'a> {
     pub(super) fn is_incomplete(&self, ty: TypeId) -> bool {
         match self.program.types[self.program.types.innermost(ty)] {
             Type::Struct(id) => {
-                !self.program.types.structs[id].is_complete && !self.open_records.contains(&id)
+                !self.program.types.structs[id].is_complete && !self.records.open.contains(&id)
             }
             _ => false,
         }
@@ -505,7 +505,7 @@ impl<'a> Checker<'a> {
             _ => None,
         };
         // A static member of a template as it stands is no variable of the program: no code is to compute it.
-        let value = if constant.is_none() && self.in_pattern() { None } else { value };
+        let value = if constant.is_none() && self.scopes.in_pattern() { None } else { value };
         let it = &mut self.program.globals[id];
         it.initializer = value;
         it.constant = constant;
@@ -515,11 +515,12 @@ impl<'a> Checker<'a> {
     fn define_static_member(&mut self, path: &ast::Path, declarator: &'a ast::Declarator, base: TypeId) {
         let Some(scope) = self.path_scope(path) else { return };
         let symbol = declarator.name.symbol;
-        let found = self.declared(scope, symbol).iter().copied().find(|it| matches!(it, Entity::Global(_)));
+        let found =
+            self.scopes.declared(scope, symbol).iter().copied().find(|it| matches!(it, Entity::Global(_)));
         let Some(Entity::Global(id)) = found else {
             self.report(names::NotInScope {
                 name: self.text(symbol),
-                scope: self.sources.text(path.span).to_string(),
+                scope: self.reports.sources.text(path.span).to_string(),
                 at: declarator.name.span,
             });
             return;

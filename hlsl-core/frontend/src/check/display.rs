@@ -21,7 +21,7 @@ impl Checker<'_> {
     pub(super) fn signature(&self, function: FunctionId) -> String {
         let it = &self.program.functions[function];
         let mut text = format!("{}(", self.symbols.text(it.qualified_name));
-        for (index, parameter) in self.functions[function.index()].parameters.iter().enumerate() {
+        for (index, parameter) in self.functions[function].parameters.iter().enumerate() {
             if index > 0 {
                 text.push_str(", ");
             }

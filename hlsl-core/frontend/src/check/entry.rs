@@ -22,7 +22,7 @@ use crate::{
 impl Checker<'_> {
     /// Finds the entry points that the options request and checks their requirements.
     pub(super) fn entries(&mut self) {
-        match self.options.profile.kind.stage() {
+        match self.language.options.profile.kind.stage() {
             Some(stage) => self.single_entry(stage),
             None => {
                 for id in self.program.functions.ids().collect::<Vec<_>>() {
@@ -31,7 +31,7 @@ impl Checker<'_> {
                         AttributeKind::Shader(stage) => Some(*stage),
                         _ => None,
                     });
-                    let info = &self.functions[id.index()];
+                    let info = &self.functions[id];
                     if shader.is_some() && info.owner.is_some() {
                         let (name, subjects, at) =
                             ("shader".to_owned(), "functions outside of classes", it.span);
@@ -48,7 +48,7 @@ impl Checker<'_> {
             }
         }
         self.check_calls();
-        if !self.sink.has_errors() {
+        if !self.reports.sink.has_errors() {
             self.check_hit_attributes();
             self.refuse_same_entries();
         }
@@ -56,16 +56,16 @@ impl Checker<'_> {
             matches!(it.stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh)
         };
         let entries = &self.program.entries;
-        if self.options.interface.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
-            self.report(options::InvertYInStage { profile: self.options.profile.name() });
+        if self.language.options.interface.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
+            self.report(options::InvertYInStage { profile: self.language.options.profile.name() });
         }
     }
 
     fn single_entry(&mut self, stage: Stage) {
-        let name = self.options.entry_point.clone();
+        let name = self.language.options.entry_point.clone();
         let found = self.entry_function(&name);
         let Some(id) = found else {
-            if self.sink.has_errors() {
+            if self.reports.sink.has_errors() {
                 return;
             }
             let functions: Vec<String> = self
@@ -93,18 +93,18 @@ impl Checker<'_> {
             let at = self.program.functions[id].span;
             self.report(errors::StageMismatch {
                 attribute: other.name().into(),
-                profile: self.options.profile.name(),
+                profile: self.language.options.profile.name(),
                 at,
             });
             return;
         }
-        let name = self.symbols.intern(self.options.module_entry_name());
+        let name = self.symbols.intern(self.language.options.module_entry_name());
         self.add_entry(id, stage, name);
     }
 
     /// The last defined function of that name, in a namespace perhaps.
     fn entry_function(&mut self, name: &str) -> Option<FunctionId> {
-        let mut scope = self.global;
+        let mut scope = self.scopes.global;
         let mut parts = name.split("::").filter(|it| !it.is_empty()).peekable();
         while let Some(part) = parts.next() {
             let symbol = self.symbols.find(part)?;
@@ -112,11 +112,9 @@ impl Checker<'_> {
             match self.look_up_in(scope, symbol, want)? {
                 Entity::Namespace(inner) => scope = inner,
                 Entity::Functions(set) if parts.peek().is_none() => {
-                    let candidates = self.overloads[set].candidates.clone();
+                    let candidates = self.scopes.overloads[set].candidates.clone();
                     return candidates.iter().rev().find_map(|it| match it {
-                        Candidate::Function(id) => {
-                            self.functions[id.index()].definition.is_some().then_some(*id)
-                        }
+                        Candidate::Function(id) => self.functions[*id].definition.is_some().then_some(*id),
                         Candidate::Template(_) => None,
                     });
                 }
@@ -128,7 +126,7 @@ impl Checker<'_> {
 
     /// The entry points of a library are identified by stage and name; the host does not see namespaces and parameters.
     fn refuse_same_entries(&mut self) {
-        if self.options.profile.kind.stage().is_some() {
+        if self.language.options.profile.kind.stage().is_some() {
             return;
         }
         // Nodes run as compute shaders do.
@@ -149,11 +147,11 @@ impl Checker<'_> {
     /// An overloaded entry point leaves it open which function is meant.
     fn refuse_other_entries(&mut self, name: &str, id: FunctionId) {
         let Some(symbol) = self.symbols.find(name) else { return };
-        let Some(Entity::Functions(set)) = self.look_up_in(self.global, symbol, Want::Value) else { return };
-        let other = self.overloads[set].candidates.iter().find_map(|it| match it {
-            Candidate::Function(it) if *it != id && self.functions[it.index()].definition.is_some() => {
-                Some(*it)
-            }
+        let Some(Entity::Functions(set)) = self.look_up_in(self.scopes.global, symbol, Want::Value) else {
+            return;
+        };
+        let other = self.scopes.overloads[set].candidates.iter().find_map(|it| match it {
+            Candidate::Function(it) if *it != id && self.functions[*it].definition.is_some() => Some(*it),
             _ => None,
         });
         if let Some(other) = other {
@@ -215,7 +213,7 @@ impl Checker<'_> {
 
     /// Nobody could hand groupshared memory to an entry point.
     fn refuse_shared_parameters(&mut self, id: FunctionId) {
-        let shared = self.functions[id.index()].parameters.iter().position(|it| it.is_group_shared);
+        let shared = self.functions[id].parameters.iter().position(|it| it.is_group_shared);
         let function = &self.program.functions[id];
         if let Some(parameter) = shared.and_then(|index| function.parameters.get(index)) {
             let at = function.locals[parameter.local].span;
@@ -231,7 +229,7 @@ impl Checker<'_> {
             .iter()
             .map(|it| (it.function, it.patch_constant_function, it.stage))
             .collect();
-        if self.sink.has_given_up() {
+        if self.reports.sink.has_given_up() {
             return;
         }
         let (called, used) = self.run_by_initializers();
@@ -251,10 +249,10 @@ impl Checker<'_> {
                 self.check_patch_function(function, patch);
             }
         }
-        if self.options.profile.kind.stage().is_none() {
+        if self.language.options.profile.kind.stage().is_none() {
             let is_root = |it: &FunctionId| {
-                (self.program.functions[*it].is_export || self.options.library.export_by_default)
-                    && self.functions[it.index()].definition.is_some()
+                (self.program.functions[*it].is_export || self.language.options.library.export_by_default)
+                    && self.functions[*it].definition.is_some()
             };
             let exports: Vec<FunctionId> = self.program.functions.ids().filter(is_root).collect();
             let mut state: Vec<Mark> = vec![Mark::New; self.functions.len()];
@@ -301,7 +299,7 @@ impl Checker<'_> {
         let mut seen = vec![false; self.functions.len()];
         let mut work = vec![root];
         while let Some(function) = work.pop() {
-            for &(next, _) in &self.functions[function.index()].calls {
+            for &(next, _) in &self.functions[function].calls {
                 if next == callee {
                     return true;
                 }
@@ -323,7 +321,7 @@ impl Checker<'_> {
             path.push((root, 0));
         }
         while let Some((function, next)) = path.last_mut() {
-            let info = &self.functions[function.index()];
+            let info = &self.functions[*function];
             let Some(&(callee, at)) = info.calls.get(*next) else {
                 state[function.index()] = Mark::Done;
                 path.pop();
@@ -355,7 +353,7 @@ impl Checker<'_> {
                 Mark::New => {
                     state[callee.index()] = Mark::Open;
                     // What has external linkage may be defined elsewhere.
-                    if stage.is_some() || !self.options.library.export_by_default {
+                    if stage.is_some() || !self.language.options.library.export_by_default {
                         self.require_body(callee, at);
                     }
                     self.check_reached(callee, root, stage);
@@ -373,7 +371,7 @@ impl Checker<'_> {
     }
 
     fn require_body(&mut self, function: FunctionId, at: Span) {
-        if self.functions[function.index()].definition.is_none() && !self.is_spirv_instruction(function) {
+        if self.functions[function].definition.is_none() && !self.is_spirv_instruction(function) {
             let declared = self.program.functions[function].span;
             let name = self.text(self.program.functions[function].qualified_name);
             self.report(calls::NoBody { name, at, declared });

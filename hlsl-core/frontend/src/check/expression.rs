@@ -24,7 +24,7 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let it = &ast[id];
         // A leaf is checked without the room that any other expression may need on the stack.
-        if self.depth + 1 < MAX_CHECK_DEPTH
+        if self.budget.depth + 1 < MAX_CHECK_DEPTH
             && let Some(leaf) = self.leaf(it)
         {
             return leaf;
@@ -193,7 +193,7 @@ impl<'a> Checker<'a> {
             FloatSuffix::None => Scalar::LiteralFloat,
             FloatSuffix::Float => Scalar::Float,
             FloatSuffix::Half if self.version() >= HlslVersion::V202x => self.scalar_in_force(Scalar::Half),
-            FloatSuffix::Half if self.options.language.enable_16bit_types => Scalar::Half,
+            FloatSuffix::Half if self.language.options.language.enable_16bit_types => Scalar::Half,
             FloatSuffix::Half => Scalar::Float,
             FloatSuffix::Double => Scalar::Double,
             FloatSuffix::Float16 => {
@@ -209,7 +209,7 @@ impl<'a> Checker<'a> {
 
     /// A literal of 16 bits: the types exist only with the option.
     fn want_16_bits(&mut self, spelling: Symbol, at: Span) {
-        if !self.options.language.enable_16bit_types {
+        if !self.language.options.language.enable_16bit_types {
             let name = self.text(spelling);
             self.report(errors::Needs16Bit { name, at });
         }
@@ -326,7 +326,10 @@ impl<'a> Checker<'a> {
     fn path(&mut self, path: &ast::Path, span: Span) -> ExprId {
         let Some(last) = path.last() else { return self.error_at(span) };
         let SegmentName::Identifier(symbol) = last.name else {
-            self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
+            self.report(names::FunctionAsValue {
+                name: self.reports.sources.text(last.span).into(),
+                at: last.span,
+            });
             return self.error_at(span);
         };
         let found = match self.find_path(path, symbol) {
@@ -427,7 +430,7 @@ impl<'a> Checker<'a> {
                 let ty = self.program.types.intern(Type::Enum(id));
                 self.add(ExprKind::Constant(Constant::Int(value)), ty, span)
             }
-            Entity::Value(index) => match self.values.get(index as usize) {
+            Entity::Value(index) => match self.templates.values.get(index as usize) {
                 Some((ty, value)) => {
                     let (ty, value) = (*ty, value.clone());
                     self.add(ExprKind::Constant(value), ty, span)
@@ -475,7 +478,7 @@ impl<'a> Checker<'a> {
             _ => None,
         };
         if let Some(heap) = heap {
-            if !self.options.profile.is_at_least(6, 6) {
+            if !self.language.options.profile.is_at_least(6, 6) {
                 let (name, model) = (self.text(symbol), "6.6".into());
                 self.report(overloads::NewerShaderModel { name, model, at: span });
                 return self.error_at(span);

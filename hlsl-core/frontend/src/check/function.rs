@@ -1,5 +1,7 @@
 //! Functions and methods: their signatures, their redeclarations, and the checking of their bodies.
 
+use std::ops::{Index, IndexMut};
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -55,6 +57,43 @@ pub(super) struct Info<'a> {
     pub(super) calls: SmallVec<[(FunctionId, Span); 2]>,
 }
 
+/// The functions of a run, beside [`Program::functions`](crate::typed::Program::functions).
+#[derive(Default)]
+pub(super) struct Functions<'a> {
+    all: Vec<Info<'a>>,
+    /// Those whose bodies are still to be checked.
+    pub(super) pending: Vec<FunctionId>,
+    /// To use again, with their tables, which are empty.
+    // A body in use is a box, and goes here without being moved.
+    #[allow(clippy::vec_box)]
+    spare_bodies: Vec<Box<Body>>,
+}
+
+impl Functions<'_> {
+    pub(super) fn with_capacity(count: usize) -> Self {
+        Functions { all: Vec::with_capacity(count), ..Functions::default() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+}
+
+impl<'a> Index<FunctionId> for Functions<'a> {
+    type Output = Info<'a>;
+    #[inline]
+    fn index(&self, id: FunctionId) -> &Info<'a> {
+        &self.all[id.index()]
+    }
+}
+
+impl<'a> IndexMut<FunctionId> for Functions<'a> {
+    #[inline]
+    fn index_mut(&mut self, id: FunctionId) -> &mut Info<'a> {
+        &mut self.all[id.index()]
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ParameterInfo {
     pub(super) ty: TypeId,
@@ -96,7 +135,10 @@ impl<'a> Checker<'a> {
             && last.arguments.is_some()
         {
             // `template<> void f<int>() {}` comes as an item of a template; without `template<>` it is an error.
-            self.report(names::NotATemplate { name: self.sources.text(last.span).into(), at: last.span });
+            self.report(names::NotATemplate {
+                name: self.reports.sources.text(last.span).into(),
+                at: last.span,
+            });
             return;
         }
         if !is_qualified {
@@ -114,14 +156,14 @@ impl<'a> Checker<'a> {
         qualified: Option<ScopeId>,
     ) {
         let Some(signature) = self.signature_of(function) else { return };
-        let owner = match self.scopes[self.scope].kind {
+        let owner = match self.scopes[self.scopes.current].kind {
             super::scope::ScopeKind::Record(record) => Some(record),
             _ => None,
         };
         let written = attributes;
         let attributes = self.function_attributes(function, written);
         let is_entry = attributes.iter().any(|it| matches!(it.kind, AttributeKind::Shader(_)));
-        if self.options.profile.kind == ProfileKind::Library
+        if self.language.options.profile.kind == ProfileKind::Library
             && function.body.is_some()
             && owner.is_none()
             && !is_entry
@@ -140,15 +182,15 @@ impl<'a> Checker<'a> {
         else {
             return;
         };
-        if self.functions[id.index()].definition.is_none() || self.functions[id.index()].is_checked {
+        if self.functions[id].definition.is_none() || self.functions[id].is_checked {
             return;
         }
-        if owner.is_some() && !self.open_records.is_empty() {
+        if owner.is_some() && !self.records.open.is_empty() {
             // A method sees all members, those after it too.
-            if self.functions[id.index()].template.is_none()
+            if self.functions[id].template.is_none()
                 && owner.is_some_and(|owner| !self.is_template_instance(owner))
             {
-                self.delayed.push(id);
+                self.records.delayed.push(id);
             }
         } else if self.function.is_none() || qualified.is_some() {
             self.check_body(id);
@@ -157,10 +199,10 @@ impl<'a> Checker<'a> {
 
     /// Whether a record is an instance of a template or inside of one: its methods are checked when called.
     pub(super) fn is_template_instance(&self, record: StructId) -> bool {
-        if self.records[record.index()].template.is_some() {
+        if self.records[record].template.is_some() {
             return true;
         }
-        let mut at = self.records[record.index()].scope;
+        let mut at = self.records[record].scope;
         while let Some(id) = at {
             if let super::scope::ScopeKind::Template = self.scopes[id].kind {
                 return true;
@@ -197,7 +239,7 @@ impl<'a> Checker<'a> {
         let text = match operator {
             OverloadedOperator::Unary(it) => it.text(),
             OverloadedOperator::Binary(it) => it.text(),
-            OverloadedOperator::Call => return self.known.operator_call,
+            OverloadedOperator::Call => return self.language.known.operator_call,
             OverloadedOperator::Subscript => "[]",
         };
         self.symbols.intern(&format!("operator{text}"))
@@ -207,7 +249,7 @@ impl<'a> Checker<'a> {
     fn signature_of(&mut self, function: &'a ast::Function) -> Option<Signature> {
         let last = function.name.last()?;
         let span = last.span;
-        let is_method = matches!(self.scopes[self.scope].kind, super::scope::ScopeKind::Record(_));
+        let is_method = matches!(self.scopes[self.scopes.current].kind, super::scope::ScopeKind::Record(_));
         self.check_modifiers(
             &function.modifiers,
             if is_method { Modified::Method } else { Modified::Function },
@@ -268,7 +310,7 @@ impl<'a> Checker<'a> {
     /// Whether the present scope is that of an instance of a record template, whose methods are checked when they are
     /// called: what they take may be complete then.
     fn is_method_of_an_instance(&self) -> bool {
-        match self.scopes[self.scope].kind {
+        match self.scopes[self.scopes.current].kind {
             super::scope::ScopeKind::Record(record) => self.is_template_instance(record),
             _ => false,
         }
@@ -289,7 +331,7 @@ impl<'a> Checker<'a> {
         };
         let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
         let is_uniform =
-            modifiers.has(Modifier::Uniform) || self.options.language.dx9 && self.holds_resources(ty);
+            modifiers.has(Modifier::Uniform) || self.language.options.language.dx9 && self.holds_resources(ty);
         let mut attributes = self.parameter_attributes(&parameter.attributes, is_uniform);
         attributes.extend(self.parameter_attributes(&declarator.attributes, is_uniform));
         self.check_record_limits(&attributes, declarator.name.symbol);
@@ -388,7 +430,7 @@ impl<'a> Checker<'a> {
             return self.redeclare(id, function, attributes, signature, has_body);
         }
         if must_exist {
-            let scope = self.prefix(self.scope);
+            let scope = self.scopes.prefix(self.scopes.current);
             self.report(names::NoSuchDeclaration {
                 name: self.text(symbol),
                 scope: scope.trim_end_matches("::").into(),
@@ -398,7 +440,7 @@ impl<'a> Checker<'a> {
         }
         let id = self.add_function(function, attributes, signature, owner);
         if has_body {
-            self.functions[id.index()].definition = Some(function);
+            self.functions[id].definition = Some(function);
         }
         self.join_overloads(symbol, Candidate::Function(id), self.program.functions[id].span);
         Some(id)
@@ -414,7 +456,7 @@ impl<'a> Checker<'a> {
     ) -> FunctionId {
         let annotations = self.annotations(&function.annotations, Annotated::Function);
         let is_static = function.modifiers.has(Modifier::Static);
-        let qualified_name = self.qualified(self.scope, signature.symbol);
+        let qualified_name = self.qualified(self.scopes.current, signature.symbol);
         let body_span = self.body_span(function);
         let id = self.program.functions.add(Function {
             name: signature.symbol,
@@ -434,8 +476,8 @@ impl<'a> Checker<'a> {
             span: signature.span,
             body_span,
         });
-        self.functions.push(Info {
-            scope: self.scope,
+        self.functions.all.push(Info {
+            scope: self.scopes.current,
             definition: None,
             parameters: signature.parameters,
             required: signature.required,
@@ -492,7 +534,7 @@ impl<'a> Checker<'a> {
             });
             return None;
         }
-        if has_body && self.functions[id.index()].definition.is_some() {
+        if has_body && self.functions[id].definition.is_some() {
             self.report(overload_errors::FunctionRedefined {
                 name: self.text(signature.symbol),
                 at: signature.span,
@@ -501,15 +543,14 @@ impl<'a> Checker<'a> {
             return None;
         }
         // Defaults given before stay; new ones are added.
-        let old: Vec<Option<ExprId>> =
-            self.functions[id.index()].parameters.iter().map(|it| it.default).collect();
+        let old: Vec<Option<ExprId>> = self.functions[id].parameters.iter().map(|it| it.default).collect();
         let new = signature.parameters.iter().map(|it| it.default);
         let twice: Vec<(ExprId, ExprId)> = new.zip(&old).filter_map(|(new, old)| new.zip(*old)).collect();
         for (new, old) in twice {
             let (at, before) = (self.span(new), self.span(old));
             self.report(overload_errors::DefaultRedefined { at, before });
         }
-        let info = &mut self.functions[id.index()];
+        let info = &mut self.functions[id];
         let mut parameters = signature.parameters;
         let mut typed = signature.typed;
         for (index, default) in old.iter().enumerate() {
@@ -527,7 +568,7 @@ impl<'a> Checker<'a> {
         let body_span = self.body_span(function);
         let is_noinline = self.is_noinline(function);
         let it = &mut self.program.functions[id];
-        if has_body || it.body.is_none() && self.functions[id.index()].definition.is_none() {
+        if has_body || it.body.is_none() && self.functions[id].definition.is_none() {
             it.parameters = typed;
             it.locals = signature.locals;
             it.span = signature.span;
@@ -551,14 +592,14 @@ impl<'a> Checker<'a> {
         parameters: &[ParameterInfo],
         is_const: bool,
     ) -> Option<FunctionId> {
-        let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+        let set = self.scopes.declared(self.scopes.current, symbol).iter().find_map(|it| match it {
             Entity::Functions(set) => Some(*set),
             _ => None,
         })?;
         let types = &self.program.types;
-        self.overloads[set].candidates.iter().find_map(|candidate| {
+        self.scopes.overloads[set].candidates.iter().find_map(|candidate| {
             let Candidate::Function(id) = *candidate else { return None };
-            let info = &self.functions[id.index()];
+            let info = &self.functions[id];
             let same = info.template.is_none()
                 && info.is_const == is_const
                 && info.parameters.len() == parameters.len()
@@ -576,21 +617,22 @@ impl<'a> Checker<'a> {
         if let Some(function) = &self.function {
             let found = function.names.find_in_block(symbol);
             if let Some(Entity::Functions(set)) = found {
-                self.overloads[set].candidates.push(candidate);
+                self.scopes.overloads[set].candidates.push(candidate);
             } else {
-                let set = self.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
+                let set =
+                    self.scopes.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
                 self.declare_here(symbol, Entity::Functions(set));
             }
             return;
         }
         self.refuse_heap(symbol, span);
-        let scope = self.scope;
-        let found = self.declared(scope, symbol).iter().copied();
+        let scope = self.scopes.current;
+        let found = self.scopes.declared(scope, symbol).iter().copied();
         let mut clash = None;
         for entity in found {
             match entity {
                 Entity::Functions(set) => {
-                    self.overloads[set].candidates.push(candidate);
+                    self.scopes.overloads[set].candidates.push(candidate);
                     return;
                 }
                 Entity::Type(_) | Entity::Buffer(_) => {}
@@ -603,8 +645,8 @@ impl<'a> Checker<'a> {
             self.redefinition(symbol, span, clash);
             return;
         }
-        let set = self.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
-        self.declare_in(scope, symbol, Entity::Functions(set));
+        let set = self.scopes.overloads.add(Overloads { candidates: SmallVec::from_slice(&[candidate]) });
+        self.scopes.declare(scope, symbol, Entity::Functions(set));
     }
 
     /// An instance of a function template, in the scope that binds the template's parameters.
@@ -620,9 +662,9 @@ impl<'a> Checker<'a> {
         let attributes = self.function_attributes(function, attributes);
         let id = self.add_function(function, attributes, signature, owner);
         if function.body.is_some() {
-            self.functions[id.index()].definition = Some(function);
+            self.functions[id].definition = Some(function);
         }
-        self.functions[id.index()].template = Some((template, args.into()));
+        self.functions[id].template = Some((template, args.into()));
         let base = self.program.functions[id].qualified_name;
         let text = self.symbols.text(base).to_owned() + &self.arguments_text(args);
         self.program.functions[id].qualified_name = self.symbols.intern(&text);
@@ -648,36 +690,36 @@ impl<'a> Checker<'a> {
             let attributes = it.function_attributes(function, attributes);
             it.redeclare(id, function, attributes, signature, true);
         });
-        let info = &mut self.functions[id.index()];
+        let info = &mut self.functions[id];
         info.scope = bound;
         if info.is_called {
-            self.pending.push(id);
+            self.functions.pending.push(id);
         }
     }
 
     /// Makes sure that the body of a called function is checked some time.
     pub(super) fn note_call(&mut self, callee: FunctionId, span: Span) {
         if let Some(caller) = self.live_function() {
-            self.functions[caller.index()].calls.push((callee, span));
+            self.functions[caller].calls.push((callee, span));
         }
-        self.functions[callee.index()].is_called = true;
-        let info = &self.functions[callee.index()];
+        self.functions[callee].is_called = true;
+        let info = &self.functions[callee];
         if !info.is_checked
             && (info.template.is_some() || info.owner.is_some_and(|owner| self.is_template_instance(owner)))
         {
-            self.pending.push(callee);
+            self.functions.pending.push(callee);
         }
     }
 
     /// Checks the bodies of instances that have been called.
     pub(super) fn check_pending(&mut self) {
-        while let Some(id) = self.pending.pop() {
-            if self.functions[id.index()].is_checked {
+        while let Some(id) = self.functions.pending.pop() {
+            if self.functions[id].is_checked {
                 continue;
             }
-            self.instances.functions += 1;
+            self.budget.instances.functions += 1;
             if self.has_too_much(self.program.functions[id].span) {
-                self.pending.clear();
+                self.functions.pending.clear();
                 return;
             }
             self.check_body(id);
@@ -686,7 +728,7 @@ impl<'a> Checker<'a> {
 
     /// Checks the body of a function once.
     pub(super) fn check_body(&mut self, id: FunctionId) {
-        let info = &mut self.functions[id.index()];
+        let info = &mut self.functions[id];
         let Some(definition) = info.definition else { return };
         if info.is_checked {
             return;
@@ -697,9 +739,9 @@ impl<'a> Checker<'a> {
         let it = &mut self.program.functions[id];
         let locals = std::mem::take(&mut it.locals);
         let (return_type, this) = (it.return_type, it.this);
-        let instance = self.functions[id.index()].template.is_some();
+        let instance = self.functions[id].template.is_some();
         self.in_scope(scope, |checker| {
-            let mut function = match checker.spare_bodies.pop() {
+            let mut function = match checker.functions.spare_bodies.pop() {
                 Some(mut spare) => {
                     spare.id = Some(id);
                     (spare.locals, spare.return_type, spare.this) = (locals, return_type, this);
@@ -735,7 +777,7 @@ impl<'a> Checker<'a> {
                 function.names.clear();
                 function.constants.clear();
                 function.is_dead = false;
-                checker.spare_bodies.push(function);
+                checker.functions.spare_bodies.push(function);
             }
             if !matches!(checker.program.types[return_type], Type::Void | Type::Error) {
                 checker.check_returns(&body, block);

@@ -76,7 +76,7 @@ impl Checker<'_> {
     /// A constant that the shader model does not have yet.
     pub(super) fn check_constant_model(&mut self, symbol: Symbol, at: Span) {
         let name = self.symbols.text(symbol);
-        if NEW_CONSTANTS.contains(&name) && !self.options.profile.is_at_least(6, 9) {
+        if NEW_CONSTANTS.contains(&name) && !self.language.options.profile.is_at_least(6, 9) {
             let name = format!("`{name}`");
             self.report(errors::NewerRayFlags { name, at });
         }
@@ -88,7 +88,7 @@ impl Checker<'_> {
             Some(TemplateArgument::Integer(number)) => *number,
             _ => 0,
         };
-        if number(1) != 0 && !self.options.profile.is_at_least(6, 9) {
+        if number(1) != 0 && !self.language.options.profile.is_at_least(6, 9) {
             let name = "the second template argument of `RayQuery`".to_owned();
             self.report(errors::NewerRayFlags { name, at });
         } else if number(0) & FORCE_TWO_STATES != 0 && number(1) & ALLOW_MICROMAPS == 0 {

@@ -19,11 +19,14 @@ use crate::{
 impl<'a> Checker<'a> {
     pub(super) fn items(&mut self, items: &[Id<ast::Item>]) {
         for item in items {
-            if self.sink.is_full() {
+            if self.reports.sink.is_full() {
                 return;
             }
             self.item(*item);
-            if self.function.is_none() && self.open_records.is_empty() && self.instantiations.is_empty() {
+            if self.function.is_none()
+                && self.records.open.is_empty()
+                && self.reports.instantiations.is_empty()
+            {
                 self.check_pending();
             }
         }
@@ -50,11 +53,12 @@ impl<'a> Checker<'a> {
             ItemKind::Buffer(buffer) => self.buffer(buffer, &it.attributes, it.span),
             ItemKind::Namespace(namespace) => self.namespace(namespace),
             ItemKind::UsingNamespace(path) => {
+                let here = self.scopes.current;
                 if let Some(target) = self.namespace_path(path)
-                    && !self.scopes[self.scope].using.contains(&target)
-                    && target != self.scope
+                    && !self.scopes[here].using.contains(&target)
+                    && target != here
                 {
-                    self.scopes[self.scope].using.push(target);
+                    self.scopes[here].using.push(target);
                 }
             }
             ItemKind::Using(path) => {
@@ -73,7 +77,7 @@ impl<'a> Checker<'a> {
     }
 
     fn namespace(&mut self, namespace: &'a ast::Namespace) {
-        let outer = self.scope;
+        let outer = self.scopes.current;
         let scope = if namespace.name.symbol == kw::EMPTY {
             let scope = self.scopes.add(Scope::new(Some(outer), ScopeKind::Namespace));
             self.scopes[outer].using.push(scope);
@@ -84,14 +88,14 @@ impl<'a> Checker<'a> {
             }
             self.namespace_scope(outer, namespace.name.symbol, namespace.name.span)
         };
-        let outer = std::mem::replace(&mut self.scope, scope);
+        let outer = std::mem::replace(&mut self.scopes.current, scope);
         self.items(&namespace.items);
-        self.scope = outer;
+        self.scopes.current = outer;
     }
 
     /// The namespace `symbol` inside `outer`, made if it is new.
     fn namespace_scope(&mut self, outer: ScopeId, symbol: Symbol, span: Span) -> ScopeId {
-        match self.declared(outer, symbol).first().copied() {
+        match self.scopes.declared(outer, symbol).first().copied() {
             Some(found @ Entity::Namespace(scope)) => {
                 self.mention(span, symbol, Some(found), Some(outer));
                 return scope;
@@ -100,9 +104,9 @@ impl<'a> Checker<'a> {
             Some(other) => self.redefinition(symbol, span, other),
         }
         let mut scope = Scope::new(Some(outer), ScopeKind::Namespace);
-        scope.prefix = format!("{}{}::", self.prefix(outer), self.symbols.text(symbol));
+        scope.prefix = format!("{}{}::", self.scopes.prefix(outer), self.symbols.text(symbol));
         let scope = self.scopes.add(scope);
-        self.declare_in(outer, symbol, Entity::Namespace(scope));
+        self.scopes.declare(outer, symbol, Entity::Namespace(scope));
         self.note_declared(Some(outer), symbol, span);
         scope
     }
@@ -124,9 +128,9 @@ impl<'a> Checker<'a> {
             true => match self.qualifier(path) {
                 Some(scope) => scope,
                 // What a parameter of a template names has the name in each instance.
-                None => return self.in_pattern().then_some((symbol, Entity::Error)),
+                None => return self.scopes.in_pattern().then_some((symbol, Entity::Error)),
             },
-            false => self.global,
+            false => self.scopes.global,
         };
         match self.look_up_in(scope, symbol, Want::Value) {
             Some(entity) => {
@@ -146,26 +150,26 @@ impl<'a> Checker<'a> {
     /// Makes another scope's name known here; overloads join those that are here.
     fn use_name(&mut self, symbol: Symbol, entity: Entity) {
         if let Entity::Functions(theirs) = entity {
-            let ours = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+            let ours = self.scopes.declared(self.scopes.current, symbol).iter().find_map(|it| match it {
                 Entity::Functions(set) => Some(*set),
                 _ => None,
             });
             if let Some(ours) = ours {
-                for candidate in self.overloads[theirs].candidates.clone() {
-                    if !self.overloads[ours].candidates.contains(&candidate) {
-                        self.overloads[ours].candidates.push(candidate);
+                for candidate in self.scopes.overloads[theirs].candidates.clone() {
+                    if !self.scopes.overloads[ours].candidates.contains(&candidate) {
+                        self.scopes.overloads[ours].candidates.push(candidate);
                     }
                 }
                 return;
             }
             // A copy, as what is declared here later is not part of the other scope.
-            let copy = self.overloads[theirs].clone();
-            let copy = self.overloads.add(copy);
-            self.declare_in(self.scope, symbol, Entity::Functions(copy));
+            let copy = self.scopes.overloads[theirs].clone();
+            let copy = self.scopes.overloads.add(copy);
+            self.scopes.declare(self.scopes.current, symbol, Entity::Functions(copy));
             return;
         }
-        if !self.declared(self.scope, symbol).contains(&entity) {
-            self.declare_in(self.scope, symbol, entity);
+        if !self.scopes.declared(self.scopes.current, symbol).contains(&entity) {
+            self.scopes.declare(self.scopes.current, symbol, entity);
         }
     }
 
@@ -225,7 +229,7 @@ impl<'a> Checker<'a> {
         self.refuse_heap(symbol, name.span);
         let before = match &self.function {
             Some(function) => function.names.find_in_block(symbol),
-            None => self.declared(self.scope, symbol).first().copied(),
+            None => self.scopes.declared(self.scopes.current, symbol).first().copied(),
         };
         match before {
             // The same meaning again is no mistake.
@@ -237,7 +241,7 @@ impl<'a> Checker<'a> {
             _ => {}
         }
         self.declare_here(symbol, Entity::Type(ty));
-        let scope = if self.function.is_some() { None } else { Some(self.scope) };
+        let scope = if self.function.is_some() { None } else { Some(self.scopes.current) };
         self.note_declared(scope, symbol, name.span);
     }
 

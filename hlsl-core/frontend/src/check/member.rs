@@ -45,7 +45,10 @@ impl<'a> Checker<'a> {
         }
         let Some(last) = member.last() else { return self.error_at(span) };
         let SegmentName::Identifier(symbol) = last.name else {
-            self.report(names::FunctionAsValue { name: self.sources.text(last.span).into(), at: last.span });
+            self.report(names::FunctionAsValue {
+                name: self.reports.sources.text(last.span).into(),
+                at: last.span,
+            });
             return self.error_at(span);
         };
         let base = self.contents(base);
@@ -88,7 +91,7 @@ impl<'a> Checker<'a> {
         member: &ast::Path,
     ) -> Option<(StructId, super::scope::ScopeId)> {
         if !member.is_qualified() {
-            let scope = self.records[record.index()].scope;
+            let scope = self.records[record].scope;
             if scope.is_none() {
                 let name = self.text(self.program.types.structs[record].name);
                 let at = member.last().map_or(Span::default(), |it| it.span);
@@ -113,7 +116,7 @@ impl<'a> Checker<'a> {
         let mut at = Some(record);
         while let Some(id) = at {
             if self.program.types.structs[id].name == symbol {
-                return self.records[id.index()].scope;
+                return self.records[id].scope;
             }
             at = self.program.types.structs[id].base;
         }
@@ -141,7 +144,7 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn unknown_member(&mut self, record: StructId, symbol: Symbol, at: Span) {
-        if self.has_unknown_base(record) || !self.sink.wants_error(at) {
+        if self.has_unknown_base(record) || !self.reports.sink.wants_error(at) {
             return;
         }
         let ty = self.program.types.intern(Type::Struct(record));
@@ -151,7 +154,7 @@ impl<'a> Checker<'a> {
         let mut candidates: Vec<Symbol> = Vec::new();
         let mut next = Some(record);
         while let Some(id) = next {
-            if let Some(scope) = self.records[id.index()].scope {
+            if let Some(scope) = self.records[id].scope {
                 candidates.extend(self.scopes[scope].names.symbols());
             }
             next = self.program.types.structs[id].base;
@@ -167,7 +170,7 @@ impl<'a> Checker<'a> {
     pub(super) fn has_unknown_base(&self, record: StructId) -> bool {
         let mut at = Some(record);
         while let Some(id) = at {
-            if self.records[id.index()].has_unknown_base {
+            if self.records[id].has_unknown_base {
                 return true;
             }
             at = self.program.types.structs[id].base;
@@ -177,7 +180,7 @@ impl<'a> Checker<'a> {
 
     fn object_member(&mut self, access: Access, kind: ObjectKind) -> ExprId {
         let Access { base, symbol, at, span } = access;
-        if symbol == self.known.length && kind.is_patch() {
+        if symbol == self.language.known.length && kind.is_patch() {
             let length = match self.program.types.as_object(self.ty(base)) {
                 Some((_, [_, TemplateArgument::Integer(length)])) => *length as u32,
                 _ => 0,
@@ -187,9 +190,9 @@ impl<'a> Checker<'a> {
         let name = self.text(symbol);
         if !crate::intrinsics::methods(kind, &name).is_empty() {
             self.report(names::FunctionAsValue { name, at });
-        } else if symbol == self.known.mips || symbol == self.known.sample {
+        } else if symbol == self.language.known.mips || symbol == self.language.known.sample {
             self.report(errors::MipsWithoutIndex { name, at });
-        } else if self.sink.wants_error(at) {
+        } else if self.reports.sink.wants_error(at) {
             let ty = self.type_name(self.ty(base));
             let mut diagnostic: Diagnostic = names::NoMember { name: name.clone(), ty, at }.into();
             if let Some(found) = nearest(&name, crate::intrinsics::method_names(kind)) {
@@ -452,8 +455,8 @@ impl<'a> Checker<'a> {
         };
         let member = &ast[*member];
         let symbol = member.as_identifier()?;
-        let is_mips = symbol == self.known.mips;
-        if !is_mips && symbol != self.known.sample {
+        let is_mips = symbol == self.language.known.mips;
+        if !is_mips && symbol != self.language.known.sample {
             return None;
         }
         // Only now is it worth looking at the object; a struct may have a member called `mips`.

@@ -46,7 +46,7 @@ impl Checker<'_> {
         if self.program.index.is_none() {
             return;
         }
-        for candidate in self.overloads[set].candidates.clone() {
+        for candidate in self.scopes.overloads[set].candidates.clone() {
             let declared = match candidate {
                 Candidate::Function(function) => self.program.functions[function].span,
                 Candidate::Template(template) => self.template(template).span,
@@ -108,10 +108,10 @@ impl Checker<'_> {
         {
             return index.declaration(None, symbol);
         }
-        let mut at = Some(inside.unwrap_or(self.scope));
+        let mut at = Some(inside.unwrap_or(self.scopes.current));
         while let Some(scope) = at {
             for scope in self.scopes_of(scope) {
-                if self.declared(scope, symbol).contains(&entity) {
+                if self.scopes.declared(scope, symbol).contains(&entity) {
                     return index.declaration(Some(number(scope)), symbol);
                 }
             }
@@ -143,7 +143,7 @@ impl Checker<'_> {
     fn base_scopes(&self, record: crate::types::StructId) -> Vec<ScopeId> {
         let it = &self.program.types.structs[record];
         let bases = it.base.into_iter().chain(it.interfaces.iter().copied());
-        bases.filter_map(|base| self.records[base.index()].scope).collect()
+        bases.filter_map(|base| self.records[base].scope).collect()
     }
 }
 

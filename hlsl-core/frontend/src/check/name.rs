@@ -20,17 +20,6 @@ use crate::{
 };
 
 impl<'a> Checker<'a> {
-    /// Makes `symbol` mean `entity` in `scope`; a function joins its overloads elsewhere.
-    pub(super) fn declare_in(&mut self, scope: ScopeId, symbol: Symbol, entity: Entity) {
-        self.is_declared.set(symbol, true);
-        self.scopes[scope].names.add(symbol, entity);
-    }
-
-    /// What is declared in exactly this scope.
-    pub(super) fn declared(&self, scope: ScopeId, symbol: Symbol) -> &[Entity] {
-        self.scopes[scope].names.get(symbol)
-    }
-
     fn pick(entities: &[Entity], want: Want) -> Option<Entity> {
         match entities {
             [] => None,
@@ -55,25 +44,25 @@ impl<'a> Checker<'a> {
             if local.is_some() {
                 return local;
             }
-            if !self.is_declared.get(symbol) {
+            if !self.scopes.is_declared.get(symbol) {
                 return None;
             }
             if !function.names.using.is_empty() {
                 let using: SmallVec<[ScopeId; 2]> = function.names.using.iter().map(|it| it.1).collect();
                 if let Some(found) = using.iter().find_map(|it| self.look_up_in(*it, symbol, want)) {
                     // What the namespaces around say counts as much.
-                    return Some(match self.look_up_from(self.scope, symbol, want) {
+                    return Some(match self.look_up_from(self.scopes.current, symbol, want) {
                         Some(other) => self.merge(found, other),
                         None => found,
                     });
                 }
             }
         }
-        self.look_up_from(self.scope, symbol, want)
+        self.look_up_from(self.scopes.current, symbol, want)
     }
 
     pub(super) fn look_up_from(&mut self, scope: ScopeId, symbol: Symbol, want: Want) -> Option<Entity> {
-        if !self.is_declared.get(symbol) {
+        if !self.scopes.is_declared.get(symbol) {
             return None;
         }
         let mut at = Some(scope);
@@ -84,7 +73,7 @@ impl<'a> Checker<'a> {
                 match Self::pick(it.names.get(symbol), want) {
                     None => at = it.parent,
                     found => {
-                        self.parameter_uses += usize::from(it.kind == ScopeKind::Template);
+                        self.scopes.parameter_uses += usize::from(it.kind == ScopeKind::Template);
                         return found;
                     }
                 }
@@ -105,7 +94,7 @@ impl<'a> Checker<'a> {
     /// template means what is visible where it stands, if there is something of that name, as in Microsoft's compilers.
     fn is_of_dependent_base(&self, scope: ScopeId, symbol: Symbol, want: Want) -> bool {
         let it = &self.scopes[scope];
-        matches!(it.kind, ScopeKind::Record(record) if self.records[record.index()].has_dependent_base)
+        matches!(it.kind, ScopeKind::Record(record) if self.records[record].has_dependent_base)
             && Self::pick(it.names.get(symbol), want).is_none()
     }
 
@@ -152,7 +141,7 @@ impl<'a> Checker<'a> {
         let bases: SmallVec<[StructId; 2]> =
             it.base.into_iter().chain(it.interfaces.iter().copied()).collect();
         for base in bases {
-            let Some(scope) = self.records[base.index()].scope else { continue };
+            let Some(scope) = self.records[base].scope else { continue };
             if let Some(found) = self.look_up_in(scope, symbol, want) {
                 return Some(found);
             }
@@ -164,13 +153,13 @@ impl<'a> Checker<'a> {
     fn merge(&mut self, a: Entity, b: Entity) -> Entity {
         match (a, b) {
             (Entity::Functions(x), Entity::Functions(y)) if x != y => {
-                let mut both = self.overloads[x].clone();
-                for candidate in &self.overloads[y].candidates {
+                let mut both = self.scopes.overloads[x].clone();
+                for candidate in &self.scopes.overloads[y].candidates {
                     if !both.candidates.contains(candidate) {
                         both.candidates.push(*candidate);
                     }
                 }
-                Entity::Functions(self.overloads.add(both))
+                Entity::Functions(self.scopes.overloads.add(both))
             }
             _ => a,
         }
@@ -178,7 +167,7 @@ impl<'a> Checker<'a> {
 
     /// The scope that `a::b::` before a name refers to; errors are reported.
     pub(super) fn qualifier(&mut self, path: &ast::Path) -> Option<ScopeId> {
-        let mut scope = path.global.then_some(self.global);
+        let mut scope = path.global.then_some(self.scopes.global);
         let qualifiers = path.segments.len().saturating_sub(1);
         for segment in path.segments.iter().take(qualifiers) {
             let ast::SegmentName::Identifier(symbol) = segment.name else {
@@ -236,13 +225,13 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.unmodified(ty);
         match self.program.types[ty] {
             Type::Struct(id) => {
-                if let Some(scope) = self.records[id.index()].scope {
+                if let Some(scope) = self.records[id].scope {
                     return Some(scope);
                 }
                 self.report(errors::IncompleteType { name: self.type_name(ty), at: span });
                 None
             }
-            Type::Enum(id) => self.enum_scopes.get(&id).copied(),
+            Type::Enum(id) => self.scopes.of_enums.get(&id).copied(),
             Type::Error => None,
             _ => {
                 self.report(errors::NotAScope { name: self.type_name(ty), at: span });
@@ -255,7 +244,7 @@ impl<'a> Checker<'a> {
     pub(super) fn library_namespace(&mut self, path: &ast::Path) -> Option<Symbol> {
         let [first, _] = &path.segments[..] else { return None };
         let ast::SegmentName::Identifier(symbol) = first.name else { return None };
-        (symbol == kw::VK || symbol == self.known.dx).then_some(symbol)
+        (symbol == kw::VK || symbol == self.language.known.dx).then_some(symbol)
     }
 
     /// The name that `hlsl::name` stands for in HLSL 2026: that of the language, whatever the shader calls so.
@@ -286,12 +275,12 @@ impl<'a> Checker<'a> {
     /// Whether a name that nothing else declares may be in a base that is not known: one that depends on the arguments
     /// of a template, where each instance looks again, or one that is wrong.
     pub(super) fn is_left_to_a_base(&mut self, symbol: Symbol, at: Span) -> bool {
-        let mut around = Some(self.scope);
+        let mut around = Some(self.scopes.current);
         while let Some(id) = around {
             if let ScopeKind::Record(record) = self.scopes[id].kind
                 && self.has_unknown_base(record)
             {
-                if self.in_pattern() {
+                if self.scopes.in_pattern() {
                     self.report(errors::NameInDependentBase { name: self.text(symbol), at });
                 }
                 return true;
@@ -306,7 +295,7 @@ impl<'a> Checker<'a> {
         if symbol == kw::EMPTY {
             return;
         }
-        if self.is_left_to_a_base(symbol, span) || !self.sink.wants_error(span) {
+        if self.is_left_to_a_base(symbol, span) || !self.reports.sink.wants_error(span) {
             return;
         }
         let name = self.text(symbol);
@@ -316,14 +305,14 @@ impl<'a> Checker<'a> {
         if let Some(function) = &self.function {
             visible.extend(function.names.symbols());
         }
-        let mut at = Some(self.scope);
+        let mut at = Some(self.scopes.current);
         while let Some(id) = at {
             let mut scopes: SmallVec<[ScopeId; 4]> = SmallVec::from_slice(&[id]);
             scopes.extend(self.scopes[id].using.iter().copied());
             if let ScopeKind::Record(record) = self.scopes[id].kind {
                 let mut base = self.program.types.structs[record].base;
                 while let Some(it) = base {
-                    scopes.extend(self.records[it.index()].scope);
+                    scopes.extend(self.records[it].scope);
                     base = self.program.types.structs[it].base;
                 }
             }
@@ -376,7 +365,7 @@ impl<'a> Checker<'a> {
         if symbol == kw::EMPTY {
             return false;
         }
-        let clash = self.declared(scope, symbol).iter().copied().find(|it| {
+        let clash = self.scopes.declared(scope, symbol).iter().copied().find(|it| {
             // A record and a variable or function may share a name, as in C, and anything with a `cbuffer`.
             !matches!(it, Entity::Error | Entity::Buffer(_))
                 && (it.is_type() == (kind == Want::Type)
@@ -395,10 +384,10 @@ impl<'a> Checker<'a> {
 
     /// Refuses a second meaning for the heaps, which the language declares at the top level.
     pub(super) fn refuse_heap(&mut self, symbol: Symbol, at: Span) {
-        let is_heap = self.known.heaps.contains(&symbol)
-            && self.scope == self.global
+        let is_heap = self.language.known.heaps.contains(&symbol)
+            && self.scopes.current == self.scopes.global
             && self.function.is_none()
-            && self.options.profile.is_at_least(6, 6);
+            && self.language.options.profile.is_at_least(6, 6);
         if is_heap {
             self.report(declarations::HeapRedefinition { name: self.text(symbol), at });
         }
@@ -425,7 +414,7 @@ impl<'a> Checker<'a> {
             Entity::Field { record, index } => {
                 self.program.types.structs[record].fields.get(index as usize).map(|it| it.span)
             }
-            Entity::Functions(id) => match self.overloads[id].candidates.first()? {
+            Entity::Functions(id) => match self.scopes.overloads[id].candidates.first()? {
                 Candidate::Function(function) => Some(self.program.functions[*function].span),
                 Candidate::Template(template) => Some(self.template(*template).span),
             },
@@ -441,24 +430,11 @@ impl<'a> Checker<'a> {
 
     /// `name` with the namespaces and records around it.
     pub(super) fn qualified(&mut self, scope: ScopeId, name: Symbol) -> Symbol {
-        let mut text = self.prefix(scope);
+        let mut text = self.scopes.prefix(scope);
         if text.is_empty() {
             return name;
         }
         text.push_str(self.symbols.text(name));
         self.symbols.intern(&text)
-    }
-
-    /// `a::b::`, of the nearest scope around that has a name.
-    pub(super) fn prefix(&self, scope: ScopeId) -> String {
-        let mut at = Some(scope);
-        while let Some(id) = at {
-            let it = &self.scopes[id];
-            if !it.prefix.is_empty() {
-                return it.prefix.clone();
-            }
-            at = it.parent;
-        }
-        String::new()
     }
 }

@@ -439,7 +439,7 @@ impl Checker<'_> {
                     let allowed = "UAV_MEMORY, GROUP_SHARED_MEMORY, NODE_INPUT_MEMORY, NODE_OUTPUT_MEMORY";
                     self.barrier_flags(what, ALL_MEMORY, "memory flags", allowed);
                 }
-                let (all, allowed) = match self.options.profile.is_at_least(6, 9) {
+                let (all, allowed) = match self.language.options.profile.is_at_least(6, 9) {
                     true => (15, "GROUP_SYNC, GROUP_SCOPE, DEVICE_SCOPE, REORDER_SCOPE"),
                     false => (7, "GROUP_SYNC, GROUP_SCOPE, DEVICE_SCOPE"),
                 };

@@ -192,7 +192,7 @@ fn struct_of(program: &Program, ty: TypeId) -> Option<StructId> {
 impl Checker<'_> {
     /// Checks all entry points, and all functions that trace with their own payloads.
     pub(super) fn warn_payload_access(&mut self) {
-        if !self.has_payload_access() || self.sink.has_errors() {
+        if !self.has_payload_access() || self.reports.sink.has_errors() {
             return;
         }
         let mut found = Vec::new();

@@ -17,11 +17,11 @@ use crate::{
 impl<'a> Checker<'a> {
     /// Declares the namespace `std`, which shaders may extend.
     pub(super) fn predeclare(&mut self) {
-        let mut scope = Scope::new(Some(self.global), ScopeKind::Namespace);
+        let mut scope = Scope::new(Some(self.scopes.global), ScopeKind::Namespace);
         scope.prefix = "std::".into();
         let scope = self.scopes.add(scope);
-        self.declare_in(self.global, kw::STD, Entity::Namespace(scope));
-        self.declare_in(scope, kw::IS_SAME, Entity::IsSame);
+        self.scopes.declare(self.scopes.global, kw::STD, Entity::Namespace(scope));
+        self.scopes.declare(scope, kw::IS_SAME, Entity::IsSame);
     }
 
     /// `std::is_same<A, B>`: an empty struct with the static member `value`.
@@ -46,7 +46,7 @@ impl<'a> Checker<'a> {
         if self.is_error_type(a) || self.is_error_type(b) {
             return error;
         }
-        if let Some(known) = self.same_types.get(&(a, b)) {
+        if let Some(known) = self.language.same_types.get(&(a, b)) {
             return *known;
         }
         let is_const = |ty| self.has_modifier(ty, TypeModifiers::CONST);
@@ -55,14 +55,14 @@ impl<'a> Checker<'a> {
         let Builtin::Type(ty) = self.builtin_record("is_same", &[]) else { return error };
         if let Type::Struct(id) = self.program.types[ty] {
             self.program.types.structs[id].display_name = self.symbols.intern(&display);
-            self.records[id.index()].is_final = false;
-            self.values.push((self.program.types.bool, Constant::Bool(is_same)));
-            if let Some(scope) = self.records[id.index()].scope {
+            self.records[id].is_final = false;
+            self.templates.values.push((self.program.types.bool, Constant::Bool(is_same)));
+            if let Some(scope) = self.records[id].scope {
                 let value = self.symbols.intern("value");
-                self.declare_in(scope, value, Entity::Value(self.values.len() as u32 - 1));
+                self.scopes.declare(scope, value, Entity::Value(self.templates.values.len() as u32 - 1));
             }
         }
-        self.same_types.insert((a, b), ty);
+        self.language.same_types.insert((a, b), ty);
         ty
     }
 }

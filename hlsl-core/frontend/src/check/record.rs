@@ -1,5 +1,7 @@
 //! Structs, classes and interfaces: their members, bases and methods.
 
+use std::ops::{Index, IndexMut};
+
 use super::{
     Checker,
     modifier::Modified,
@@ -11,6 +13,7 @@ use crate::{
     diagnostics::list::{attribute_syntax, declarations, names, types as errors},
     source::Span,
     symbol::{Symbol, kw},
+    typed::FunctionId,
     types::{Field, ObjectKind, Struct, StructId, TemplateArgument, Type, TypeId},
 };
 
@@ -31,6 +34,43 @@ pub(super) struct Info {
     pub(super) parts: u32,
     /// Declared by the language, which lets nothing derive from it.
     pub(super) is_final: bool,
+}
+
+/// The records of a run, beside [`Types::structs`](crate::types::Types::structs).
+#[derive(Default)]
+pub(super) struct Records {
+    all: Vec<Info>,
+    /// Those that are being defined, outermost first.
+    pub(super) open: Vec<StructId>,
+    /// Method bodies that wait for the end of the outermost one.
+    pub(super) delayed: Vec<FunctionId>,
+}
+
+impl Records {
+    pub(super) fn push(&mut self, info: Info) {
+        self.all.push(info);
+    }
+
+    pub(super) fn get(&self, id: StructId) -> Option<&Info> {
+        self.all.get(id.index())
+    }
+
+    pub(super) fn get_mut(&mut self, id: StructId) -> Option<&mut Info> {
+        self.all.get_mut(id.index())
+    }
+}
+
+impl Index<StructId> for Records {
+    type Output = Info;
+    fn index(&self, id: StructId) -> &Info {
+        &self.all[id.index()]
+    }
+}
+
+impl IndexMut<StructId> for Records {
+    fn index_mut(&mut self, id: StructId) -> &mut Info {
+        &mut self.all[id.index()]
+    }
 }
 
 impl<'a> Checker<'a> {
@@ -94,7 +134,7 @@ impl<'a> Checker<'a> {
                 if record.members.is_none() {
                     return ty;
                 }
-                if !self.program.types.structs[id].is_complete && self.records[id.index()].scope.is_none() {
+                if !self.program.types.structs[id].is_complete && self.records[id].scope.is_none() {
                     self.define_record(id, record, attributes, at);
                     return ty;
                 }
@@ -112,7 +152,9 @@ impl<'a> Checker<'a> {
         let id = self.new_record(symbol, display, record.kind, at);
         let ty = self.program.types.intern(Type::Struct(id));
         if symbol != kw::EMPTY {
-            if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, at, Want::Type) {
+            if self.function.is_none()
+                && self.refuse_redeclaration(self.scopes.current, symbol, at, Want::Type)
+            {
                 // Already reported; the first meaning stays.
             } else {
                 self.declare_here(symbol, Entity::Type(ty));
@@ -128,9 +170,12 @@ impl<'a> Checker<'a> {
     fn find_declared_type(&mut self, symbol: Symbol) -> Option<TypeId> {
         let found = match &self.function {
             Some(function) => function.names.find_in_block(symbol),
-            None => {
-                self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Type(_)))
-            }
+            None => self
+                .scopes
+                .declared(self.scopes.current, symbol)
+                .iter()
+                .copied()
+                .find(|it| matches!(it, Entity::Type(_))),
         };
         match found {
             Some(Entity::Type(ty)) => Some(ty),
@@ -142,7 +187,7 @@ impl<'a> Checker<'a> {
     pub(super) fn declare_here(&mut self, symbol: Symbol, entity: Entity) {
         match &mut self.function {
             Some(function) => function.names.declare(symbol, entity),
-            None => self.declare_in(self.scope, symbol, entity),
+            None => self.scopes.declare(self.scopes.current, symbol, entity),
         }
     }
 
@@ -151,7 +196,7 @@ impl<'a> Checker<'a> {
         if self.function.is_some() {
             return symbol;
         }
-        self.qualified(self.scope, symbol)
+        self.qualified(self.scopes.current, symbol)
     }
 
     pub(super) fn new_record(
@@ -191,12 +236,12 @@ impl<'a> Checker<'a> {
         }
         let scope = self.scopes.add(scope);
         self.bases(id, record);
-        self.records[id.index()].scope = Some(scope);
+        self.records[id].scope = Some(scope);
         self.program.types.structs[id].span = span;
         let ty = self.program.types.intern(Type::Struct(id));
         let name = self.program.types.structs[id].name;
-        if self.records[id.index()].template.is_some() {
-            self.declare_in(scope, name, Entity::Type(ty));
+        if self.records[id].template.is_some() {
+            self.scopes.declare(scope, name, Entity::Type(ty));
         }
         let own = self.attributes(attributes, super::attribute::Place::Record);
         let after = self.attributes(&record.attributes, super::attribute::Place::Record);
@@ -208,9 +253,9 @@ impl<'a> Checker<'a> {
         it.attributes = own;
         it.attributes.extend(after);
 
-        self.open_records.push(id);
-        let outer_delayed = self.open_records.len() == 1;
-        let saved = if outer_delayed { std::mem::take(&mut self.delayed) } else { Vec::new() };
+        self.records.open.push(id);
+        let outer_delayed = self.records.open.len() == 1;
+        let saved = if outer_delayed { std::mem::take(&mut self.records.delayed) } else { Vec::new() };
         let members = record.members.as_deref().unwrap_or(&[]);
         self.in_scope(scope, |it| {
             for member in members {
@@ -221,9 +266,9 @@ impl<'a> Checker<'a> {
         if self.program.types.structs[id].is_ray_payload {
             self.check_payload_access(id);
         }
-        self.open_records.pop();
+        self.records.open.pop();
         if outer_delayed {
-            let bodies = std::mem::replace(&mut self.delayed, saved);
+            let bodies = std::mem::replace(&mut self.records.delayed, saved);
             for function in bodies {
                 self.check_body(function);
             }
@@ -233,15 +278,15 @@ impl<'a> Checker<'a> {
 
     /// Where a record's names continue: a function's blocks lend their types.
     pub(super) fn scope_for_records(&mut self) -> ScopeId {
-        let Some(function) = &self.function else { return self.scope };
+        let Some(function) = &self.function else { return self.scopes.current };
         let names: Vec<_> = function.names.types().collect();
         if names.is_empty() {
-            return self.scope;
+            return self.scopes.current;
         }
-        let scope = self.scopes.add(Scope::new(Some(self.scope), ScopeKind::Local));
+        let scope = self.scopes.add(Scope::new(Some(self.scopes.current), ScopeKind::Local));
         for (symbol, entity) in names {
             // The innermost meaning comes last and is the one to keep.
-            self.is_declared.set(symbol, true);
+            self.scopes.is_declared.set(symbol, true);
             self.scopes[scope].names.replace(symbol, entity);
         }
         scope
@@ -256,13 +301,13 @@ impl<'a> Checker<'a> {
             }
             let ty = self.resolve_type(*base);
             let ty = self.program.types.unmodified(ty);
-            self.records[id.index()].has_dependent_base |= self.is_dependent_base(id, *base);
+            self.records[id].has_dependent_base |= self.is_dependent_base(id, *base);
             match self.program.types[ty] {
-                Type::Error => self.records[id.index()].has_unknown_base = true,
+                Type::Error => self.records[id].has_unknown_base = true,
                 _ if self.subobject(ty).is_some() => {
                     self.report(declarations::FinalBase { name: self.type_name(ty), at });
                 }
-                Type::Struct(base_id) if self.records[base_id.index()].is_final => {
+                Type::Struct(base_id) if self.records[base_id].is_final => {
                     self.report(declarations::FinalBase { name: self.type_name(ty), at });
                 }
                 Type::Struct(base_id) => {
@@ -324,7 +369,7 @@ impl<'a> Checker<'a> {
             }
             if let Some(unfinished) = self.unfinished_part(ty) {
                 let at = declarator.name.span;
-                match self.open_records.contains(&unfinished) {
+                match self.records.open.contains(&unfinished) {
                     true => self.report(errors::ContainsItself { at }),
                     false => self.report(names::IncompleteType { name: self.type_name(ty), at }),
                 }
@@ -350,7 +395,7 @@ impl<'a> Checker<'a> {
             let mut own = shared.clone();
             own.extend(self.attributes(&declarator.attributes, super::attribute::Place::Field));
             let symbol = declarator.name.symbol;
-            let scope = self.scope;
+            let scope = self.scopes.current;
             let index = self.program.types.structs[id].fields.len() as u32;
             let field = Field {
                 name: symbol,
@@ -370,7 +415,7 @@ impl<'a> Checker<'a> {
             if symbol != kw::EMPTY
                 && !self.refuse_redeclaration(scope, symbol, declarator.name.span, Want::Value)
             {
-                self.declare_in(scope, symbol, Entity::Field { record: id, index });
+                self.scopes.declare(scope, symbol, Entity::Field { record: id, index });
             }
         }
     }
@@ -387,7 +432,7 @@ impl<'a> Checker<'a> {
         }
         self.note_nesting(id, ty);
         self.program.types.add_field(id, Field::new(kw::EMPTY, ty, span));
-        let Some(scope) = self.records[inner.index()].scope else { return };
+        let Some(scope) = self.records[inner].scope else { return };
         let fields: Vec<(Symbol, Entity)> = (self.scopes[scope].names.iter())
             .filter_map(|(symbol, entities)| {
                 Some((symbol, *entities.iter().find(|it| matches!(it, Entity::Field { .. }))?))
@@ -395,8 +440,8 @@ impl<'a> Checker<'a> {
             .collect();
         for (symbol, entity) in fields {
             let at = self.entity_span(entity).unwrap_or(span);
-            if !self.refuse_redeclaration(self.scope, symbol, at, Want::Value) {
-                self.declare_in(self.scope, symbol, entity);
+            if !self.refuse_redeclaration(self.scopes.current, symbol, at, Want::Value) {
+                self.scopes.declare(self.scopes.current, symbol, entity);
             }
         }
     }
@@ -492,17 +537,17 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.intern(Type::Enum(id));
         if symbol != kw::EMPTY {
             if self.function.is_none() {
-                self.refuse_redeclaration(self.scope, symbol, at, Want::Type);
+                self.refuse_redeclaration(self.scopes.current, symbol, at, Want::Type);
             }
             self.declare_here(symbol, Entity::Type(ty));
         }
-        let mut scope = Scope::new(Some(self.scope), ScopeKind::Enum);
+        let mut scope = Scope::new(Some(self.scopes.current), ScopeKind::Enum);
         if symbol != kw::EMPTY {
             let qualified = self.qualified_here(symbol);
             scope.prefix = self.symbols.text(qualified).to_owned() + "::";
         }
         let scope = self.scopes.add(scope);
-        self.enum_scopes.insert(id, scope);
+        self.scopes.of_enums.insert(id, scope);
         if let Some(list) = &it.enumerators {
             self.enumerators(id, ty, list, it.scoped);
         }
@@ -516,7 +561,7 @@ impl<'a> Checker<'a> {
         list: &'a [ast::Enumerator],
         scoped: bool,
     ) {
-        let Some(&scope) = self.enum_scopes.get(&id) else { return };
+        let Some(&scope) = self.scopes.of_enums.get(&id) else { return };
         let underlying = self.program.types.enums[id].underlying;
         let mut next = 0i64;
         for enumerator in list {
@@ -529,9 +574,9 @@ impl<'a> Checker<'a> {
             }
             if let Some(value) = enumerator.value {
                 // Enumerators before this one can be named without a qualifier.
-                let outer = std::mem::replace(&mut self.scope, scope);
+                let outer = std::mem::replace(&mut self.scopes.current, scope);
                 let value = self.expression(value);
-                self.scope = outer;
+                self.scopes.current = outer;
                 let span = self.span(value);
                 if !self.is_error(value) {
                     match self.evaluate_integer(value) {
@@ -546,20 +591,25 @@ impl<'a> Checker<'a> {
             self.program.types.enums[id].enumerators.push((symbol, value));
             next = next.wrapping_add(1);
             let entity = Entity::Enumerator(id, index);
-            if let Some(before) = self.declared(scope, symbol).first().copied() {
+            if let Some(before) = self.scopes.declared(scope, symbol).first().copied() {
                 self.redefinition(symbol, enumerator.name.span, before);
                 continue;
             }
-            self.declare_in(scope, symbol, entity);
+            self.scopes.declare(scope, symbol, entity);
             self.note_declared(Some(scope), symbol, enumerator.name.span);
             if !scoped {
                 if self.function.is_none()
-                    && self.refuse_redeclaration(self.scope, symbol, enumerator.name.span, Want::Value)
+                    && self.refuse_redeclaration(
+                        self.scopes.current,
+                        symbol,
+                        enumerator.name.span,
+                        Want::Value,
+                    )
                 {
                     continue;
                 }
                 self.declare_here(symbol, entity);
-                let around = if self.function.is_some() { None } else { Some(self.scope) };
+                let around = if self.function.is_some() { None } else { Some(self.scopes.current) };
                 self.note_declared(around, symbol, enumerator.name.span);
             }
         }
@@ -575,7 +625,7 @@ impl<'a> Checker<'a> {
         let mut at = Some(id);
         while let Some(record) = at {
             for interface in &types.structs[record].interfaces {
-                let Some(scope) = self.records[interface.index()].scope else { continue };
+                let Some(scope) = self.records[*interface].scope else { continue };
                 let is_missing = self.scopes[scope].names.iter().any(|(symbol, entities)| {
                     entities.iter().any(|it| matches!(it, Entity::Functions(_)))
                         && !self.has_method(id, symbol)
@@ -592,8 +642,8 @@ impl<'a> Checker<'a> {
     fn has_method(&self, id: StructId, symbol: Symbol) -> bool {
         let mut at = Some(id);
         while let Some(record) = at {
-            if let Some(scope) = self.records[record.index()].scope
-                && self.declared(scope, symbol).iter().any(|it| matches!(it, Entity::Functions(_)))
+            if let Some(scope) = self.records[record].scope
+                && self.scopes.declared(scope, symbol).iter().any(|it| matches!(it, Entity::Functions(_)))
             {
                 return true;
             }
@@ -604,7 +654,7 @@ impl<'a> Checker<'a> {
 
     /// Looks a member up by name in a record and its bases.
     pub(super) fn find_member(&mut self, record: StructId, symbol: Symbol) -> Option<Entity> {
-        let scope = self.records[record.index()].scope?;
+        let scope = self.records[record].scope?;
         self.look_up_in(scope, symbol, Want::Value)
     }
 }

@@ -196,7 +196,7 @@ impl Checker<'_> {
                 self.report(errors::BufferOfStruct { name: name(self), object: kind.name().into(), at });
             }
             // Vulkan's images have no components of 16-bit floats for shaders.
-            _ if self.options.target != TargetEnvironment::Universal1_5
+            _ if self.language.options.target != TargetEnvironment::Universal1_5
                 && kind.image_shape().is_some()
                 && self.program.types.component(element) == Some(Scalar::Half) =>
             {
@@ -460,7 +460,7 @@ impl Checker<'_> {
             Scalar::Bool => "declare a texture of `uint`, and `Load` from it",
             _ if !scalar.is_integer() => return,
             _ if is_compared => "only float textures can be compared",
-            _ if self.options.profile.is_at_least(6, 7) => return,
+            _ if self.language.options.profile.is_at_least(6, 7) => return,
             _ => "use `Load`, or a profile for shader model 6.7",
         };
         let element = self.type_name(element);
@@ -497,7 +497,7 @@ impl Checker<'_> {
             _ => !is_dead,
         };
         if let Some(function) = body.as_ref().and_then(|it| it.id).filter(|_| counts) {
-            self.functions[function.index()].uses.push(value);
+            self.functions[function].uses.push(value);
         }
     }
 
@@ -505,7 +505,7 @@ impl Checker<'_> {
     /// Vulkan-specific types, in any.
     fn is_too_new(&self, row: &crate::intrinsics::Overload) -> bool {
         let is_of_vulkan = row.owner.is_some_and(|it| it.class() == ObjectClass::CombinedImageSampler);
-        !is_of_vulkan && row.since >= 8 && !self.options.profile.is_at_least(6, row.since)
+        !is_of_vulkan && row.since >= 8 && !self.language.options.profile.is_at_least(6, row.since)
     }
 
     pub(super) fn is_shader_record(&self, storage: Storage) -> bool {
@@ -522,7 +522,7 @@ impl Checker<'_> {
     }
 
     fn has_subgroups(&self) -> bool {
-        self.options.target > TargetEnvironment::Vulkan1_0
+        self.language.options.target > TargetEnvironment::Vulkan1_0
     }
 
     /// The namespace `dx` came with shader model 6.9: before, DXC knows none of its names.
@@ -536,7 +536,7 @@ impl Checker<'_> {
 
     /// Of a function that a library exports: nothing is known of the stages that call it.
     pub(super) fn check_exported_uses(&mut self, function: crate::typed::FunctionId) {
-        for value in self.functions[function.index()].uses.clone() {
+        for value in self.functions[function].uses.clone() {
             if let ExprKind::Intrinsic { overload, .. } = &self.program.expressions[value].kind {
                 let row = crate::intrinsics::overload(*overload);
                 if self.is_too_new(row) {
@@ -552,12 +552,12 @@ impl Checker<'_> {
         entry: crate::typed::FunctionId,
         stage: Stage,
     ) {
-        if let Some(at) = self.functions[function.index()].discard
+        if let Some(at) = self.functions[function].discard
             && stage != Stage::Pixel
         {
             self.report(overloads::DiscardStage { stage: stage.name(), at });
         }
-        for value in self.functions[function.index()].uses.clone() {
+        for value in self.functions[function].uses.clone() {
             self.check_use(value, entry, stage);
         }
     }

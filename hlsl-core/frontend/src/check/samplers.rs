@@ -64,7 +64,7 @@ impl Checker<'_> {
 
     /// The type before a declarator, which for a plain `sampler` depends on its uses.
     pub(super) fn older_sampler(&mut self, name: ast::Name, written: TypeId) -> TypeId {
-        match self.samplers.get(&name.span).copied() {
+        match self.language.samplers.get(&name.span).copied() {
             Some(dimension) => self.combined_sampler(dimension),
             None => written,
         }

@@ -1,11 +1,13 @@
 //! What names mean where: tables for namespaces, records and the blocks of functions.
 
+use std::ops::{Index, IndexMut};
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::{
-    arena::Id,
-    symbol::Symbol,
+    arena::{Arena, Id},
+    symbol::{Symbol, SymbolMap},
     typed::{BufferId, ExprId, FunctionId, GlobalId, LocalId},
     types::{EnumId, StructId, TypeId},
 };
@@ -88,6 +90,86 @@ pub(super) enum ScopeKind {
     Template,
     /// The types of a function's blocks, for the methods of a local record.
     Local,
+}
+
+/// All scopes, and where among them the checker is.
+pub(super) struct Scopes {
+    all: Arena<Scope>,
+    pub(super) overloads: Arena<Overloads>,
+    /// Whether any of `all` has a name: most names of the language are in none, so there is nothing to search.
+    pub(super) is_declared: SymbolMap<bool>,
+    pub(super) of_enums: FxHashMap<EnumId, ScopeId>,
+    pub(super) global: ScopeId,
+    /// The innermost scope that is not a block of a function.
+    pub(super) current: ScopeId,
+    /// Scopes of templates that are checked without arguments.
+    pub(super) patterns: Vec<ScopeId>,
+    /// How often a name meant a parameter of the template that the present scope is in.
+    pub(super) parameter_uses: usize,
+}
+
+impl Scopes {
+    /// Of a program with about that many names at its top, and so many symbols so far.
+    pub(super) fn new(names: usize, symbols: usize) -> Scopes {
+        let mut all = Arena::default();
+        let global = all.add(Scope::global(names, symbols));
+        Scopes {
+            all,
+            overloads: Arena::default(),
+            is_declared: SymbolMap::for_first(symbols),
+            of_enums: FxHashMap::default(),
+            global,
+            current: global,
+            patterns: Vec::new(),
+            parameter_uses: 0,
+        }
+    }
+
+    pub(super) fn add(&mut self, scope: Scope) -> ScopeId {
+        self.all.add(scope)
+    }
+
+    /// Makes `symbol` mean `entity` in `scope`; a function joins its overloads elsewhere.
+    pub(super) fn declare(&mut self, scope: ScopeId, symbol: Symbol, entity: Entity) {
+        self.is_declared.set(symbol, true);
+        self[scope].names.add(symbol, entity);
+    }
+
+    /// What is declared in exactly this scope.
+    pub(super) fn declared(&self, scope: ScopeId, symbol: Symbol) -> &[Entity] {
+        self[scope].names.get(symbol)
+    }
+
+    /// `a::b::`, of the nearest scope around that has a name.
+    pub(super) fn prefix(&self, scope: ScopeId) -> String {
+        let mut around = self.around(scope);
+        around.find(|it| !self[*it].prefix.is_empty()).map_or_else(String::new, |it| self[it].prefix.clone())
+    }
+
+    /// Whether an uninstantiated template is being checked.
+    pub(super) fn in_pattern(&self) -> bool {
+        !self.patterns.is_empty() && self.around(self.current).any(|it| self.patterns.contains(&it))
+    }
+
+    /// A scope and those that it is in, from the inside out.
+    fn around(&self, scope: ScopeId) -> impl Iterator<Item = ScopeId> {
+        std::iter::successors(Some(scope), |it| self[*it].parent)
+    }
+}
+
+impl Index<ScopeId> for Scopes {
+    type Output = Scope;
+    #[inline]
+    fn index(&self, id: ScopeId) -> &Scope {
+        &self.all[id]
+    }
+}
+
+impl IndexMut<ScopeId> for Scopes {
+    #[inline]
+    fn index_mut(&mut self, id: ScopeId) -> &mut Scope {
+        &mut self.all[id]
+    }
 }
 
 #[derive(Clone, Debug)]

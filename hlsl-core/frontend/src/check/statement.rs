@@ -157,7 +157,7 @@ impl<'a> Checker<'a> {
             StatementKind::Return(value) => self.return_statement(*value, it.span, out),
             StatementKind::Discard => {
                 if let Some(function) = self.live_function() {
-                    self.functions[function.index()].discard.get_or_insert(it.span);
+                    self.functions[function].discard.get_or_insert(it.span);
                 }
                 out.push(Statement::Discard(it.span));
             }
@@ -203,7 +203,7 @@ impl<'a> Checker<'a> {
             _ => ast[written].span,
         };
         // A macro may be used for what it does or for its value.
-        if matches!(self.sources.origin(at), Some(crate::source::Origin::Macro { .. })) {
+        if matches!(self.reports.sources.origin(at), Some(crate::source::Origin::Macro { .. })) {
             return;
         }
         let it = &self.program.expressions[value];
@@ -564,7 +564,7 @@ impl<'a> Checker<'a> {
 
     /// Reports that a function's end can be reached without a result.
     pub(super) fn check_returns(&mut self, body: &[Statement], block: Id<ast::Statement>) {
-        if self.sink.has_errors() || !self.reaches_end(body) {
+        if self.reports.sink.has_errors() || !self.reaches_end(body) {
             return;
         }
         let Some(block) = self.block_of(block) else { return };
@@ -580,7 +580,7 @@ impl<'a> Checker<'a> {
     pub(super) fn namespace_path(&mut self, path: &ast::Path) -> Option<super::scope::ScopeId> {
         let last = path.last()?;
         let ast::SegmentName::Identifier(symbol) = last.name else { return None };
-        if !path.is_qualified() && (symbol == crate::symbol::kw::VK || symbol == self.known.dx) {
+        if !path.is_qualified() && (symbol == crate::symbol::kw::VK || symbol == self.language.known.dx) {
             self.open_library(symbol);
             // A namespace of the shader's with this name counts as well, if there is one.
             self.look_up(symbol, Want::Type)?;

@@ -25,7 +25,7 @@ impl<'a> Checker<'a> {
 
     /// Whether a declaration here is one of the whole file.
     pub(super) fn is_at_file_scope(&self) -> bool {
-        self.function.is_none() && self.scopes[self.scope].kind == ScopeKind::Global
+        self.function.is_none() && self.scopes[self.scopes.current].kind == ScopeKind::Global
     }
 
     pub(super) fn check_subobject_modifiers(&mut self, modifiers: &Modifiers, at: Span) {

@@ -91,7 +91,7 @@ impl Checker<'_> {
     }
 
     fn is_in_macro(&self, at: Span) -> bool {
-        self.sources.in_file(at) != at
+        self.reports.sources.in_file(at) != at
     }
 
     /// `if ((a == b))`: the other reason for such parentheses is an assignment. `value` is the condition.
@@ -112,9 +112,9 @@ impl Checker<'_> {
         if self.is_in_macro(ast[condition].span) || !self.is_place(place) {
             return;
         }
-        self.sink.mute();
+        self.reports.sink.mute();
         let could_be_assigned = self.require_modifiable(place, at);
-        self.sink.unmute();
+        self.reports.sink.unmute();
         if could_be_assigned {
             self.report(errors::EqualityInParentheses { at });
         }
@@ -129,10 +129,10 @@ impl Checker<'_> {
             }
             (StatementKind::Empty, None) => {
                 let at = ast[then].span;
-                let line = |at: Span| self.sources.physical_line(at);
+                let line = |at: Span| self.reports.sources.physical_line(at);
                 // A semicolon on a line of its own is meant.
                 let before = Span { start: at.start.saturating_sub(1), end: at.start };
-                if line(before) == line(at) && self.sources.text(before) == ")" {
+                if line(before) == line(at) && self.reports.sources.text(before) == ")" {
                     self.report(errors::EmptyBody { at });
                 }
             }
@@ -181,13 +181,13 @@ impl Checker<'_> {
         }
         if target.is_float() {
             let grows = source.is_float() && !source.is_literal() && precision(source) < precision(target);
-            if grows && self.sink.wants("double-promotion", at) {
+            if grows && self.reports.sink.wants("double-promotion", at) {
                 let (from, to) = (self.type_name(from), self.type_name(to));
                 self.report(errors::PrecisionGrows { from, to, at });
             }
         } else if source.is_float() {
             let Some(number) = self.written_number(value) else {
-                if self.sink.wants("float-conversion", at) {
+                if self.reports.sink.wants("float-conversion", at) {
                     let (from, to) = (self.type_name(from), self.type_name(to));
                     self.report(errors::FloatToInteger { from, to, at });
                 }
@@ -198,7 +198,7 @@ impl Checker<'_> {
             self.report(errors::LiteralChanges { value, from, to, changed, at });
         } else if target != Scalar::Bool {
             let bits = convert::bits(target);
-            if self.sink.wants("sign-conversion", at) && self.changes_sign(value, source, target) {
+            if self.reports.sink.wants("sign-conversion", at) && self.changes_sign(value, source, target) {
                 let (from, to) = (self.type_name(from), self.type_name(to));
                 self.report(errors::SignChanges { from, to, at });
             }
@@ -252,7 +252,7 @@ impl Checker<'_> {
             ExprKind::Unary { op: UnaryOp::Negate, operand } => return self.written_number(operand),
             _ => return None,
         };
-        let text = self.sources.text(self.span(value));
+        let text = self.reports.sources.text(self.span(value));
         let text = text.trim_matches(['(', ')', '-', '+', ' ']);
         let is_digit = |it: char| it.is_ascii_alphanumeric() || it == '.';
         // The sign of an exponent, but no operator.

@@ -80,34 +80,43 @@ pub(super) struct Instances {
     members: usize,
 }
 
+/// The templates of a run.
+#[derive(Default)]
+pub(super) struct Templates<'a> {
+    all: Vec<Template<'a>>,
+    symbols: FxHashMap<Symbol, TemplateId>,
+    /// Values of template parameters.
+    pub(super) values: Vec<(TypeId, Constant)>,
+}
+
 /// The bindings of the parameters of a template, as far as known.
 type Bindings = SmallVec<[Option<TemplateArgument>; 4]>;
 
 impl<'a> Checker<'a> {
     pub(super) fn template(&self, id: TemplateId) -> &Template<'a> {
-        &self.templates[id.0 as usize]
+        &self.templates.all[id.0 as usize]
     }
 
     fn template_mut(&mut self, id: TemplateId) -> &mut Template<'a> {
-        &mut self.templates[id.0 as usize]
+        &mut self.templates.all[id.0 as usize]
     }
 
     /// Counts an instance of a class, alias or variable template.
     fn has_too_many_instances(&mut self, at: Span) -> bool {
-        self.instances.others += 1;
+        self.budget.instances.others += 1;
         self.has_too_much(at)
     }
 
     /// Whether the instances so far are as much as a program may have.
     pub(super) fn has_too_much(&mut self, at: Span) -> bool {
-        let it = &self.instances;
+        let it = &self.budget.instances;
         let has = it.functions > limits::FUNCTION_INSTANCES
             || it.others > limits::CLASS_INSTANCES
             || it.members > limits::INSTANCE_MEMBERS
             || self.program.expressions.len() > limits::INSTANCE_EXPRESSIONS;
         if has {
             self.report(errors::TooManyInstances { at });
-            self.sink.give_up();
+            self.reports.sink.give_up();
         }
         has
     }
@@ -132,16 +141,16 @@ impl<'a> Checker<'a> {
     }
 
     fn new_template(&mut self, name: Symbol, template: &'a ast::Template, span: Span) -> TemplateId {
-        let owner = match self.scopes[self.scope].kind {
+        let owner = match self.scopes[self.scopes.current].kind {
             ScopeKind::Record(record) => Some(record),
             _ => None,
         };
-        self.templates.push(Template {
+        self.templates.all.push(Template {
             name,
             item: template.item,
             parameters: &template.parameters,
             defined_parameters: None,
-            scope: self.scope,
+            scope: self.scopes.current,
             owner,
             span,
             specializations: Vec::new(),
@@ -150,11 +159,12 @@ impl<'a> Checker<'a> {
             functions: FxHashMap::default(),
             variables: FxHashMap::default(),
         });
-        TemplateId(self.templates.len() as u32 - 1)
+        TemplateId(self.templates.all.len() as u32 - 1)
     }
 
     fn declare_template(&mut self, symbol: Symbol, id: TemplateId, span: Span) {
-        if self.function.is_none() && self.refuse_redeclaration(self.scope, symbol, span, Want::Type) {
+        if self.function.is_none() && self.refuse_redeclaration(self.scopes.current, symbol, span, Want::Type)
+        {
             return;
         }
         self.declare_here(symbol, Entity::Template(id));
@@ -164,7 +174,7 @@ impl<'a> Checker<'a> {
     pub(super) fn template_symbol(&mut self, id: TemplateId) -> Symbol {
         let text = format!("{}#{}", self.symbols.text(self.template(id).name), id.0);
         let symbol = self.symbols.intern(&text);
-        self.template_symbols.insert(symbol, id);
+        self.templates.symbols.insert(symbol, id);
         symbol
     }
 
@@ -187,10 +197,14 @@ impl<'a> Checker<'a> {
             return;
         }
         // A template declared before gets its body.
-        if let Some(Entity::Functions(set)) =
-            self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Functions(_)))
+        if let Some(Entity::Functions(set)) = self
+            .scopes
+            .declared(self.scopes.current, symbol)
+            .iter()
+            .copied()
+            .find(|it| matches!(it, Entity::Functions(_)))
         {
-            for candidate in self.overloads[set].candidates.clone() {
+            for candidate in self.scopes.overloads[set].candidates.clone() {
                 let Candidate::Template(id) = candidate else { continue };
                 if self.same_template(id, template, function) {
                     if function.body.is_some() {
@@ -238,7 +252,7 @@ impl<'a> Checker<'a> {
             it.functions.iter().filter_map(|(args, function)| Some(((*function)?, args.clone()))).collect();
         instances.sort_by_key(|it| it.0);
         for (instance, args) in instances {
-            let info = &self.functions[instance.index()];
+            let info = &self.functions[instance];
             if info.definition.is_none() && !info.is_specialization {
                 let bound = self.bind(id, &args);
                 self.define_instance(instance, function, attributes, bound);
@@ -253,16 +267,16 @@ impl<'a> Checker<'a> {
         template: &ast::Template,
         function: &ast::Function,
     ) -> Option<Span> {
-        let set = self.declared(self.scope, symbol).iter().find_map(|it| match it {
+        let set = self.scopes.declared(self.scopes.current, symbol).iter().find_map(|it| match it {
             Entity::Functions(set) => Some(*set),
             _ => None,
         })?;
         // What a macro made is not compared: its text is the macro's, whatever the arguments were.
-        if self.sources.in_file(function.parameters_span) != function.parameters_span {
+        if self.reports.sources.in_file(function.parameters_span) != function.parameters_span {
             return None;
         }
-        let text = |span: Span| self.sources.text(span);
-        self.overloads[set].candidates.iter().find_map(|candidate| {
+        let text = |span: Span| self.reports.sources.text(span);
+        self.scopes.overloads[set].candidates.iter().find_map(|candidate| {
             let Candidate::Template(id) = *candidate else { return None };
             let it = self.template(id);
             let ItemKind::Function(before) = &self.ast[it.item].kind else { return None };
@@ -283,7 +297,7 @@ impl<'a> Checker<'a> {
         let ItemKind::Function(before) = &self.ast[it.item].kind else { return false };
         let names = it.defined_parameters.unwrap_or(it.parameters);
         let is_same = |a: Id<ast::Type>, b: Id<ast::Type>| {
-            let text = |ty: Id<ast::Type>| self.sources.text(self.ast[ty].span);
+            let text = |ty: Id<ast::Type>| self.reports.sources.text(self.ast[ty].span);
             text(a) == text(b)
                 && names.iter().zip(&template.parameters).all(|(a, b)| a.name.symbol == b.name.symbol)
                 || self.renamed(text(a), names) == self.renamed(text(b), &template.parameters)
@@ -333,7 +347,7 @@ impl<'a> Checker<'a> {
                 Some(scope) => scope,
                 None => return,
             },
-            false => self.scope,
+            false => self.scopes.current,
         };
         let ast = self.ast;
         let attributes = &ast[template.item].attributes;
@@ -352,13 +366,13 @@ impl<'a> Checker<'a> {
             let base = self.specified(&parameter.specifiers);
             types.push(self.array_type(base, &parameter.declarator.arrays));
         }
-        for candidate in self.overloads[set].candidates.clone() {
+        for candidate in self.scopes.overloads[set].candidates.clone() {
             let Candidate::Template(id) = candidate else { continue };
             let Some(args) = self.deduce(id, &types, &explicit) else { continue };
             let owner = self.template(id).owner;
             let bound = self.bind(id, &args);
             if let Some(Some(before)) = self.template(id).functions.get(&args[..]).copied() {
-                let info = &self.functions[before.index()];
+                let info = &self.functions[before];
                 if info.is_specialization {
                     if function.body.is_some() {
                         self.define_instance(before, function, attributes, bound);
@@ -373,7 +387,7 @@ impl<'a> Checker<'a> {
             }
             let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner));
             if let Some(instance) = instance {
-                self.functions[instance.index()].is_specialization = true;
+                self.functions[instance].is_specialization = true;
                 self.template_mut(id).functions.insert(args.into_boxed_slice(), Some(instance));
                 self.check_body(instance);
             }
@@ -396,7 +410,7 @@ impl<'a> Checker<'a> {
         let SegmentName::Identifier(symbol) = segment.name else { return };
         let found = if count > 2 || function.name.global {
             // Only namespaces can stand further out.
-            let mut scope = self.global;
+            let mut scope = self.scopes.global;
             for segment in &function.name.segments[..count - 2] {
                 let SegmentName::Identifier(symbol) = segment.name else { return };
                 match self.look_up_in(scope, symbol, Want::Type) {
@@ -445,8 +459,8 @@ impl<'a> Checker<'a> {
     ) {
         let Some(last) = function.name.last() else { return };
         let Some(symbol) = self.function_symbol(&last.name) else { return };
-        let candidates = self.declared(scope, symbol).iter().find_map(|it| match it {
-            Entity::Functions(set) => Some(self.overloads[*set].candidates.clone()),
+        let candidates = self.scopes.declared(scope, symbol).iter().find_map(|it| match it {
+            Entity::Functions(set) => Some(self.scopes.overloads[*set].candidates.clone()),
             _ => None,
         });
         for candidate in candidates.into_iter().flatten() {
@@ -463,7 +477,7 @@ impl<'a> Checker<'a> {
                 return;
             }
         }
-        let scope = self.prefix(scope);
+        let scope = self.scopes.prefix(scope);
         let scope = scope.trim_end_matches("::").into();
         self.report(names::NoSuchDeclaration { name: self.text(symbol), scope, at: last.span });
     }
@@ -473,9 +487,12 @@ impl<'a> Checker<'a> {
         let SegmentName::Identifier(symbol) = last.name else { return };
         let before = match &self.function {
             Some(_) => None,
-            None => {
-                self.declared(self.scope, symbol).iter().copied().find(|it| matches!(it, Entity::Template(_)))
-            }
+            None => self
+                .scopes
+                .declared(self.scopes.current, symbol)
+                .iter()
+                .copied()
+                .find(|it| matches!(it, Entity::Template(_))),
         };
         if let Some(arguments) = &last.arguments {
             let found = before.or_else(|| self.look_up(symbol, Want::Type));
@@ -484,7 +501,7 @@ impl<'a> Checker<'a> {
                 self.report(names::NotATemplate { name: self.text(symbol), at: last.span });
                 return;
             };
-            let scope = self.scope;
+            let scope = self.scopes.current;
             if template.parameters.is_empty() && record.members.is_some() {
                 // An instance that was made before can no longer be another.
                 let args: Vec<TemplateArgument> =
@@ -500,7 +517,7 @@ impl<'a> Checker<'a> {
                 item: template.item,
                 scope,
             });
-            if record.members.is_some() && self.instantiations.is_empty() {
+            if record.members.is_some() && self.reports.instantiations.is_empty() {
                 let bound = self.pattern_scope(scope, &template.parameters);
                 self.check_record_pattern(id, record, &self.ast[template.item].attributes, bound);
             }
@@ -550,12 +567,12 @@ impl<'a> Checker<'a> {
                     let base = self.specified(&parameter.specifiers);
                     types.push(self.array_type(base, &parameter.declarator.arrays));
                 }
-                for candidate in self.overloads[set].candidates.clone() {
+                for candidate in self.scopes.overloads[set].candidates.clone() {
                     let Candidate::Template(id) = candidate else { continue };
                     if let Some(args) = self.deduce(id, &types, &explicit)
                         && let Some(function) = self.instantiate_function(id, args, last.span)
                     {
-                        self.pending.push(function);
+                        self.functions.pending.push(function);
                         return;
                     }
                 }
@@ -569,7 +586,7 @@ impl<'a> Checker<'a> {
     /// Checks a template once without arguments: whatever depends on its parameters has the error type, which is
     /// never reported, so only errors that every instance would have are found.
     fn check_pattern(&mut self, id: TemplateId) {
-        if !self.instantiations.is_empty() {
+        if !self.reports.instantiations.is_empty() {
             return;
         }
         if !self.enter(self.template(id).span) {
@@ -586,11 +603,11 @@ impl<'a> Checker<'a> {
                 let attributes = &ast[item].attributes;
                 let instance = self.in_scope(bound, |it| it.instance(function, attributes, id, &[], owner));
                 if let Some(instance) = instance
-                    && self.open_records.is_empty()
+                    && self.records.open.is_empty()
                 {
                     self.check_body(instance);
                 } else if let Some(instance) = instance {
-                    self.delayed.push(instance);
+                    self.records.delayed.push(instance);
                 }
             }
             ItemKind::Record(record) if record.members.is_some() => {
@@ -610,7 +627,7 @@ impl<'a> Checker<'a> {
     /// A scope in which all parameters mean something that nothing is known of.
     fn pattern_scope(&mut self, parent: ScopeId, parameters: &'a [ast::TemplateParameter]) -> ScopeId {
         let bound = self.scopes.add(Scope::new(Some(parent), ScopeKind::Template));
-        self.patterns.push(bound);
+        self.scopes.patterns.push(bound);
         let error = self.program.types.error;
         for parameter in parameters {
             let symbol = parameter.name.symbol;
@@ -625,8 +642,8 @@ impl<'a> Checker<'a> {
             if symbol == kw::EMPTY {
                 continue;
             }
-            if self.declared(bound, symbol).is_empty() {
-                self.declare_in(bound, symbol, entity);
+            if self.scopes.declared(bound, symbol).is_empty() {
+                self.scopes.declare(bound, symbol, entity);
                 self.note_declared(Some(bound), symbol, parameter.name.span);
             } else {
                 let name = self.text(symbol);
@@ -668,33 +685,14 @@ impl<'a> Checker<'a> {
         let before = self.program.functions.len();
         let id = self.new_record(name, name, record.kind, span);
         // Inside, the template's own name means the instance.
-        self.records[id.index()].template = Some((template, Box::default()));
-        let open = std::mem::take(&mut self.open_records);
-        let delayed = std::mem::take(&mut self.delayed);
-        self.in_scope(bound, |it| it.define_record(id, record, attributes, span));
-        self.open_records = open;
-        self.delayed = delayed;
+        self.records[id].template = Some((template, Box::default()));
+        self.outside_records(bound, |it| it.define_record(id, record, attributes, span));
         for function in before..self.program.functions.len() {
             let function = FunctionId::from_index(function);
-            if self.functions[function.index()].owner == Some(id) {
+            if self.functions[function].owner == Some(id) {
                 self.check_body(function);
             }
         }
-    }
-
-    /// Whether an uninstantiated template is being checked.
-    pub(super) fn in_pattern(&self) -> bool {
-        if self.patterns.is_empty() {
-            return false;
-        }
-        let mut at = Some(self.scope);
-        while let Some(id) = at {
-            if self.patterns.contains(&id) {
-                return true;
-            }
-            at = self.scopes[id].parent;
-        }
-        false
     }
 
     // ---- Binding.
@@ -716,12 +714,12 @@ impl<'a> Checker<'a> {
     ) {
         for (parameter, argument) in parameters.iter().zip(args) {
             let symbol = parameter.name.symbol;
-            if symbol == kw::EMPTY || !self.declared(scope, symbol).is_empty() {
+            if symbol == kw::EMPTY || !self.scopes.declared(scope, symbol).is_empty() {
                 continue;
             }
             let entity = match argument {
                 TemplateArgument::Type(ty) => Entity::Type(*ty),
-                TemplateArgument::Template(symbol) => match self.template_symbols.get(symbol) {
+                TemplateArgument::Template(symbol) => match self.templates.symbols.get(symbol) {
                     Some(template) => Entity::Template(*template),
                     None => Entity::Error,
                 },
@@ -743,14 +741,14 @@ impl<'a> Checker<'a> {
                     };
                     match value {
                         Some(value) => {
-                            self.values.push((ty, value));
-                            Entity::Value(self.values.len() as u32 - 1)
+                            self.templates.values.push((ty, value));
+                            Entity::Value(self.templates.values.len() as u32 - 1)
                         }
                         None => Entity::Error,
                     }
                 }
             };
-            self.declare_in(scope, symbol, entity);
+            self.scopes.declare(scope, symbol, entity);
             self.note_declared(Some(scope), symbol, parameter.name.span);
         }
     }

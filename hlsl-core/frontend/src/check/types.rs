@@ -74,9 +74,9 @@ impl<'a> Checker<'a> {
     /// The type without its modifiers, and the order that a pragma gives it if it is a matrix without one: none where it
     /// depends on parameters of a template, as they mean types whose order is settled.
     fn kind_and_packing(&mut self, id: Id<ast::Type>) -> (TypeId, ast::MatrixPacking) {
-        let before = self.parameter_uses;
+        let before = self.scopes.parameter_uses;
         let ty = self.resolve_kind(id);
-        match self.parameter_uses == before {
+        match self.scopes.parameter_uses == before {
             true => (ty, self.ast[id].packing),
             false => (ty, ast::MatrixPacking::Default),
         }
@@ -98,7 +98,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn warn_promotion(&mut self, ty: TypeId, at: Span) {
         let Some(from) = self.program.types.component(ty) else { return };
-        let native = self.options.language.enable_16bit_types;
+        let native = self.language.options.language.enable_16bit_types;
         let to = match from {
             Scalar::Min10Float | Scalar::Min16Float if native => Scalar::Half,
             Scalar::Min12Int | Scalar::Min16Int if native => Scalar::Int16,
@@ -330,7 +330,7 @@ impl<'a> Checker<'a> {
 
     /// `struct S` of a name that means nothing yet declares it, in the namespace or block around.
     fn declared_by_mention(&mut self, kind: ast::RecordKind, symbol: Symbol, span: Span) -> TypeId {
-        let mut scope = self.scope;
+        let mut scope = self.scopes.current;
         while !matches!(self.scopes[scope].kind, ScopeKind::Global | ScopeKind::Namespace)
             && let Some(parent) = self.scopes[scope].parent
         {
@@ -341,7 +341,7 @@ impl<'a> Checker<'a> {
         let ty = self.program.types.intern(Type::Struct(id));
         match &self.function {
             Some(_) => self.declare_here(symbol, Entity::Type(ty)),
-            None => self.declare_in(scope, symbol, Entity::Type(ty)),
+            None => self.scopes.declare(scope, symbol, Entity::Type(ty)),
         }
         ty
     }
@@ -411,9 +411,9 @@ impl<'a> Checker<'a> {
     /// possible: most types are one.
     #[inline]
     fn undeclared_type(&self, symbol: Symbol) -> Option<TypeId> {
-        let Some(Some(Builtin::Type(ty))) = self.builtins.get(symbol) else { return None };
+        let Some(Some(Builtin::Type(ty))) = self.language.builtins.get(symbol) else { return None };
         let is_local = || self.function.as_ref().is_some_and(|it| it.names.find(symbol).is_some());
-        (!self.is_declared.get(symbol) && !is_local()).then_some(ty)
+        (!self.scopes.is_declared.get(symbol) && !is_local()).then_some(ty)
     }
 
     /// Reports that the scope before the last name has no such name.
@@ -445,7 +445,7 @@ impl<'a> Checker<'a> {
                 if let Some(list) = arguments {
                     // The name of a template's instance inside of itself is the template, too.
                     if let Type::Struct(id) = self.program.types[ty]
-                        && let Some((template, _)) = self.records[id.index()].template
+                        && let Some((template, _)) = self.records[id].template
                     {
                         return self.instantiate_type(template, arguments, span);
                     }
@@ -557,7 +557,7 @@ impl<'a> Checker<'a> {
         let args = self.template_arguments(arguments);
         self.too_many_arguments(&args, 2, "vector", self.argument_span(arguments, 2, span));
         // Long vectors came with shader model 6.9.
-        let most = if self.options.profile.is_at_least(6, 9) { 1024 } else { 4 };
+        let most = if self.language.options.profile.is_at_least(6, 9) { 1024 } else { 4 };
         let scalar = self.component_argument(args.first(), self.argument_span(arguments, 0, span));
         let len = self.length_argument(args.get(1), most, self.argument_span(arguments, 1, span));
         match (scalar, len) {
@@ -686,7 +686,7 @@ impl<'a> Checker<'a> {
             Some(Constant::Float(value)) => TemplateArgument::Float(value.to_bits()),
             Some(Constant::Text(text)) => TemplateArgument::Text(text),
             // A static member of the template itself is known in its instances.
-            _ if self.in_pattern() => TemplateArgument::Type(self.program.types.error),
+            _ if self.scopes.in_pattern() => TemplateArgument::Type(self.program.types.error),
             _ => {
                 if self.depends_on_spec_constant(value) {
                     let value = self.concrete(value);
@@ -744,7 +744,7 @@ impl<'a> Checker<'a> {
                 }
                 Type::Modified { inner, .. } => ty = inner,
                 Type::Struct(id) => {
-                    return nesting + self.records.get(id.index()).map_or(0, |it| it.nesting);
+                    return nesting + self.records.get(id).map_or(0, |it| it.nesting);
                 }
                 _ => return nesting,
             }
@@ -767,7 +767,7 @@ impl<'a> Checker<'a> {
             match self.program.types[ty] {
                 Type::Array { element, .. } => ty = element,
                 Type::Modified { inner, .. } => ty = inner,
-                Type::Struct(id) => return self.records.get(id.index()).map_or(1, |it| it.parts.max(1)),
+                Type::Struct(id) => return self.records.get(id).map_or(1, |it| it.parts.max(1)),
                 _ => return 1,
             }
         }
@@ -775,7 +775,7 @@ impl<'a> Checker<'a> {
 
     /// Whether a record would become too large with a part of this type.
     pub(super) fn has_too_many_parts(&mut self, id: StructId, ty: TypeId, at: Span) -> bool {
-        let parts = self.records.get(id.index()).map_or(0, |it| it.parts);
+        let parts = self.records.get(id).map_or(0, |it| it.parts);
         let is_too_much = parts.saturating_add(self.parts(ty)) > MAX_PARTS;
         if is_too_much {
             self.report(errors::TooManyParts { limit: MAX_PARTS, at });
@@ -786,7 +786,7 @@ impl<'a> Checker<'a> {
     /// Remembers how deep and how large a record is that has a part of this type.
     pub(super) fn note_nesting(&mut self, id: StructId, ty: TypeId) {
         let (nesting, parts) = (self.nesting(ty) + 1, self.parts(ty));
-        if let Some(info) = self.records.get_mut(id.index()) {
+        if let Some(info) = self.records.get_mut(id) {
             info.nesting = info.nesting.max(nesting);
             info.parts = info.parts.saturating_add(parts);
         }

@@ -88,7 +88,7 @@ impl<'a> Checker<'a> {
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
         let is_input =
-            !self.options.language.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
+            !self.language.options.language.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
         if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }
@@ -144,7 +144,7 @@ impl<'a> Checker<'a> {
     /// The block of an entry point. In a library, every entry point has its own.
     fn params(&mut self, mut numbers: Vec<(Place, TypeId)>, entry: Symbol) -> Vec<UniformParameter> {
         let Some(&(first, _)) = numbers.first() else { return Vec::new() };
-        let name = match self.options.profile.kind {
+        let name = match self.language.options.profile.kind {
             ProfileKind::Library => format!("$Params.{}", self.text(entry)),
             _ => "$Params".into(),
         };

@@ -40,7 +40,7 @@ impl<'a> Checker<'a> {
             let expected = crate::diagnostics::arguments(least, most);
             let name = self.text(it.name);
             self.report(errors::AttributeCount { name, expected, found, at: it.span });
-            self.misread.insert(it.span);
+            self.reports.misread.insert(it.span);
             it.failed = true;
         }
     }

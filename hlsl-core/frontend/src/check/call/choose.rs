@@ -47,7 +47,7 @@ impl Checker<'_> {
         let with_characters = self.with_characters(call);
         let call = with_characters.as_ref().unwrap_or(call);
         // Mostly there is no choice.
-        if let [Candidate::Function(only)] = self.overloads[set].candidates[..]
+        if let [Candidate::Function(only)] = self.scopes.overloads[set].candidates[..]
             && call.explicit.is_empty()
         {
             if self.rank(only, &call.values).is_ok() {
@@ -101,8 +101,8 @@ impl Checker<'_> {
 
     /// Whether the overloads are members of a record; all of a set are if one is.
     fn has_methods(&self, set: OverloadsId) -> bool {
-        self.overloads[set].candidates.iter().any(|it| match it {
-            Candidate::Function(function) => self.functions[function.index()].owner.is_some(),
+        self.scopes.overloads[set].candidates.iter().any(|it| match it {
+            Candidate::Function(function) => self.functions[*function].owner.is_some(),
             Candidate::Template(template) => self.template(*template).owner.is_some(),
         })
     }
@@ -128,8 +128,8 @@ impl Checker<'_> {
             && let Some(object) = object
         {
             let is_const = self.is_constant_place(object);
-            if winners.iter().any(|it| self.functions[it.function.index()].is_const == is_const) {
-                winners.retain(|it| self.functions[it.function.index()].is_const == is_const);
+            if winners.iter().any(|it| self.functions[it.function].is_const == is_const) {
+                winners.retain(|it| self.functions[it.function].is_const == is_const);
             }
         }
         if winners.len() > 1 {
@@ -162,7 +162,7 @@ impl Checker<'_> {
     }
 
     fn viable(&mut self, set: OverloadsId, call: &Call) -> SmallVec<[Viable; 4]> {
-        let candidates = self.overloads[set].candidates.clone();
+        let candidates = self.scopes.overloads[set].candidates.clone();
         let mut viable: SmallVec<[Viable; 4]> = SmallVec::new();
         for candidate in candidates {
             let (function, is_template) = match candidate {
@@ -186,7 +186,7 @@ impl Checker<'_> {
 
     /// Among instances of several templates, those of the most specialized template.
     fn more_specialized<'v>(&self, winners: SmallVec<[&'v Viable; 2]>) -> SmallVec<[&'v Viable; 2]> {
-        let weight = |it: &Viable| match &self.functions[it.function.index()].template {
+        let weight = |it: &Viable| match &self.functions[it.function].template {
             Some((template, _)) => self.template_weight(*template),
             None => u32::MAX,
         };
@@ -196,13 +196,13 @@ impl Checker<'_> {
 
     /// What calling `function` with the arguments costs, or which argument does not fit.
     fn rank(&mut self, function: FunctionId, values: &[ExprId]) -> Result<Rank, Misfit> {
-        let info = &self.functions[function.index()];
+        let info = &self.functions[function];
         if values.len() < info.required || values.len() > info.parameters.len() {
             return Err(Misfit::Count);
         }
         let mut sum: Rank = 0;
         for (index, value) in values.iter().enumerate() {
-            let parameter = self.functions[function.index()].parameters[index];
+            let parameter = self.functions[function].parameters[index];
             let from = self.ty(*value);
             let types = &self.program.types;
             let conversion = match parameter.mode {
@@ -260,13 +260,13 @@ impl Checker<'_> {
     /// Says why nothing can be called.
     fn no_viable(&mut self, set: OverloadsId, call: &Call) {
         let (name, values, at) = (self.text(call.name), &call.values[..], call.at);
-        let candidates = self.overloads[set].candidates.clone();
+        let candidates = self.scopes.overloads[set].candidates.clone();
         if let [Candidate::Function(function)] = candidates[..]
             && call.explicit.is_empty()
             && let Err(misfit) = self.rank(function, values)
         {
             let declared = self.program.functions[function].span;
-            let info = &self.functions[function.index()];
+            let info = &self.functions[function];
             match misfit {
                 Misfit::Count => {
                     let expected = diagnostics::arguments(info.required, info.parameters.len());

@@ -46,7 +46,7 @@ impl LanguageFunctions {
 impl Checker<'_> {
     /// The overloads of a function of the language; empty if there is none of that name.
     pub(in crate::check) fn language_functions(&mut self, symbol: Symbol) -> &'static [OverloadId] {
-        self.language_functions.named(symbol, self.symbols)
+        self.language.functions.named(symbol, self.symbols)
     }
 
     /// Calls a function of the language, or a method of `object`.
@@ -178,7 +178,7 @@ impl Checker<'_> {
     fn of_this_language(&self, rows: &'static [OverloadId]) -> &'static [OverloadId] {
         match rows {
             [first, others @ ..] if !others.is_empty() => match intrinsics::overload(*first).lowering {
-                intrinsics::Lowering::Unavailable(_) if self.options.language.dx9 => others,
+                intrinsics::Lowering::Unavailable(_) if self.language.options.language.dx9 => others,
                 intrinsics::Lowering::Unavailable(_) => &rows[..1],
                 _ => rows,
             },
@@ -188,7 +188,7 @@ impl Checker<'_> {
 
     fn unknown_intrinsic(&mut self, object: Option<ExprId>, symbol: Symbol, at: Span) {
         let Some(object) = object else { return self.unknown_function(symbol, at) };
-        if !self.sink.wants_error(at) {
+        if !self.reports.sink.wants_error(at) {
             return;
         }
         let (name, ty) = (self.text(symbol), self.type_name(self.ty(object)));
@@ -285,8 +285,8 @@ impl Checker<'_> {
     }
 
     fn ray_desc_type(&mut self) -> Option<TypeId> {
-        let symbol = self.known.ray_desc;
-        match self.builtins.get(symbol) {
+        let symbol = self.language.known.ray_desc;
+        match self.language.builtins.get(symbol) {
             Some(Some(Builtin::Type(ty))) => Some(ty),
             _ => None,
         }

@@ -52,8 +52,8 @@ impl<'a> Checker<'a> {
         self.program.declarations.push(Declaration::Buffer(id));
         let symbol = buffer.name.symbol;
         // Buffers share their names with each other and with other things, often with their only member.
-        if symbol != kw::EMPTY && self.declared(self.scope, symbol).is_empty() {
-            self.declare_in(self.scope, symbol, Entity::Buffer(id));
+        if symbol != kw::EMPTY && self.scopes.declared(self.scopes.current, symbol).is_empty() {
+            self.scopes.declare(self.scopes.current, symbol, Entity::Buffer(id));
         }
         self.buffer_items(id, &buffer.items);
         self.check_pack_offsets(id);

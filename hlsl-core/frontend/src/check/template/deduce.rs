@@ -159,7 +159,7 @@ impl<'a> Checker<'a> {
         {
             // A template parameter that is itself a template: `C<T>`.
             let Type::Struct(record) = self.program.types[ty] else { return false };
-            let Some((template, args)) = self.records[record.index()].template.clone() else { return false };
+            let Some((template, args)) = self.records[record].template.clone() else { return false };
             let symbol = self.template_symbol(template);
             return self.bind_one(index, TemplateArgument::Template(symbol), bindings)
                 && self.unify_list(&list.arguments, &args, parameters, bindings);
@@ -239,7 +239,7 @@ impl<'a> Checker<'a> {
         };
         // A derived struct is as good as its base.
         while let Some(record) = at {
-            if let Some((of, args)) = self.records[record.index()].template.clone()
+            if let Some((of, args)) = self.records[record].template.clone()
                 && of == template
             {
                 return self.unify_list(&list.arguments, &args, parameters, bindings);
@@ -280,7 +280,7 @@ impl<'a> Checker<'a> {
 
     /// Whether the base of an instance is another one for other arguments.
     pub(in crate::check) fn is_dependent_base(&self, record: StructId, base: Id<ast::Type>) -> bool {
-        let Some((template, _)) = &self.records[record.index()].template else { return false };
+        let Some((template, _)) = &self.records[record].template else { return false };
         let it = self.template(*template);
         let of_specializations = it.specializations.iter().map(|it| it.parameters);
         let mut lists = of_specializations.chain([it.parameters]).chain(it.defined_parameters);

@@ -84,8 +84,8 @@ impl<'a> Checker<'a> {
             return None;
         }
         let caller = self.function.as_ref().and_then(|it| it.id);
-        let depth = caller.map_or(0, |caller| self.functions[caller.index()].depth + 1);
-        if self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH || depth > MAX_FUNCTION_DEPTH {
+        let depth = caller.map_or(0, |caller| self.functions[caller].depth + 1);
+        if self.reports.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH || depth > MAX_FUNCTION_DEPTH {
             let name = self.text(self.template(id).name);
             self.report(errors::InstantiationTooDeep { name, at });
             self.template_mut(id).functions.insert(args.into_boxed_slice(), None);
@@ -97,21 +97,21 @@ impl<'a> Checker<'a> {
         let ItemKind::Function(function) = &ast[item].kind else { return None };
         let attributes = &ast[item].attributes;
         let bound = self.bind(id, &args);
-        self.instantiations.push(at);
+        self.reports.instantiations.push(at);
         // Where the types make no sense the template is simply not meant.
-        let open = std::mem::take(&mut self.open_records);
+        let open = std::mem::take(&mut self.records.open);
         let instance = self.quietly(|checker| {
             checker.in_scope(bound, |it| it.instance(function, attributes, id, &args, owner))
         });
-        self.open_records = open;
-        self.instantiations.pop();
+        self.records.open = open;
+        self.reports.instantiations.pop();
         let instance = instance.filter(|function| {
             let result = self.program.functions[*function].return_type;
-            let parameters = &self.functions[function.index()].parameters;
+            let parameters = &self.functions[*function].parameters;
             !self.is_error_type(result) && !parameters.iter().any(|it| self.is_error_type(it.ty))
         });
         if let Some(instance) = instance {
-            self.functions[instance.index()].depth = depth;
+            self.functions[instance].depth = depth;
         }
         self.template_mut(id).functions.insert(args.into_boxed_slice(), instance);
         instance

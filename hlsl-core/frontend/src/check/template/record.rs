@@ -37,16 +37,16 @@ impl<'a> Checker<'a> {
         if self.has_too_many_instances(span) {
             return error;
         }
-        let too_deep = self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
+        let too_deep = self.reports.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
         if !self.enter(span) || too_deep {
             self.leave();
             self.report(errors::InstantiationTooDeep { name: self.text(self.template(id).name), at: span });
             self.template_mut(id).types.insert(args.into_boxed_slice(), error);
             return error;
         }
-        self.instantiations.push(span);
+        self.reports.instantiations.push(span);
         let ty = self.make_type(id, args);
-        self.instantiations.pop();
+        self.reports.instantiations.pop();
         self.leave();
         ty
     }
@@ -87,7 +87,7 @@ impl<'a> Checker<'a> {
         let at = self.template(id).span;
         let struct_id = self.new_record(name, display, chosen.record.kind, at);
         let ty = self.program.types.intern(Type::Struct(struct_id));
-        self.records[struct_id.index()].template = Some((id, args.clone().into_boxed_slice()));
+        self.records[struct_id].template = Some((id, args.clone().into_boxed_slice()));
         self.template_mut(id).types.insert(args.clone().into_boxed_slice(), ty);
         self.fill_record(id, struct_id, &args, chosen);
         ty
@@ -122,7 +122,7 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let Some(members) = &record.members else { return };
         let at = self.template(id).span;
-        self.instances.members += members.len();
+        self.budget.instances.members += members.len();
         if self.has_too_much(at) {
             return;
         }
@@ -132,18 +132,14 @@ impl<'a> Checker<'a> {
         }
         let attributes = &ast[item].attributes;
         // Members' errors are worth more than those of the place that wants the instance.
-        let open = std::mem::take(&mut self.open_records);
-        let delayed = std::mem::take(&mut self.delayed);
-        self.in_scope(bound, |it| it.define_record(struct_id, record, attributes, at));
-        self.open_records = open;
-        self.delayed = delayed;
+        self.outside_records(bound, |it| it.define_record(struct_id, record, attributes, at));
         for it in &outside {
             self.attach(struct_id, it);
         }
     }
 
     fn attach(&mut self, record: StructId, outside: &Outside<'a>) {
-        match (outside.own, self.records[record.index()].scope) {
+        match (outside.own, self.records[record].scope) {
             (Some(own), Some(scope)) => self.define_member_template(scope, own, outside.function),
             _ => self.attach_outside(record, outside.function),
         }
@@ -167,7 +163,7 @@ impl<'a> Checker<'a> {
         let ast = self.ast;
         let ItemKind::Record(primary) = &ast[self.template(id).item].kind else { return };
         for (record, args) in self.instances(id) {
-            if !self.program.types.structs[record].is_complete && !self.open_records.contains(&record) {
+            if !self.program.types.structs[record].is_complete && !self.records.open.contains(&record) {
                 let chosen = self.record_for(id, &args, primary);
                 self.fill_record(id, record, &args, chosen);
             }
@@ -177,7 +173,7 @@ impl<'a> Checker<'a> {
     /// A method is defined outside of its record template: so are those of the instances made so far.
     pub(super) fn define_outside(&mut self, id: TemplateId, outside: Outside<'a>) {
         for (record, args) in self.instances(id) {
-            let around = self.records[record.index()].scope.and_then(|it| self.scopes[it].parent);
+            let around = self.records[record].scope.and_then(|it| self.scopes[it].parent);
             if let Some(bound) = around {
                 self.bind_parameters(bound, outside.parameters, &args);
                 self.attach(record, &outside);
@@ -189,8 +185,8 @@ impl<'a> Checker<'a> {
     fn attach_outside(&mut self, record: StructId, function: &'a ast::Function) {
         let Some(last) = function.name.last() else { return };
         let Some(symbol) = self.function_symbol(&last.name) else { return };
-        let Some(scope) = self.records[record.index()].scope else { return };
-        let found = self.declared(scope, symbol).iter().find_map(|it| match it {
+        let Some(scope) = self.records[record].scope else { return };
+        let found = self.scopes.declared(scope, symbol).iter().find_map(|it| match it {
             Entity::Functions(set) => Some(*set),
             _ => None,
         });
@@ -202,15 +198,15 @@ impl<'a> Checker<'a> {
             });
             return;
         };
-        for candidate in self.overloads[set].candidates.clone() {
+        for candidate in self.scopes.overloads[set].candidates.clone() {
             let Candidate::Function(id) = candidate else { continue };
-            let info = &mut self.functions[id.index()];
+            let info = &mut self.functions[id];
             if info.definition.is_none() && info.parameters.len() == function.parameters.len() {
                 info.definition = Some(function);
                 if info.is_called {
-                    self.pending.push(id);
+                    self.functions.pending.push(id);
                 }
-                let info = &self.functions[id.index()];
+                let info = &self.functions[id];
                 // The parameters' names are those of the definition.
                 for (parameter, written) in info.parameters.iter().enumerate().zip(&function.parameters) {
                     let local = self.program.functions[id].parameters[parameter.0].local;

@@ -11,7 +11,7 @@ impl<'a> Checker<'a> {
         variables: &'a ast::Variables,
         span: Span,
     ) {
-        let is_member = matches!(self.scopes[self.scope].kind, ScopeKind::Record(_));
+        let is_member = matches!(self.scopes[self.scopes.current].kind, ScopeKind::Record(_));
         let is_possible = !is_member || variables.specifiers.modifiers.has(Modifier::Static);
         let [declarator] = &variables.declarators[..] else {
             self.report(errors::NotTemplatable { at: span });
@@ -35,7 +35,7 @@ impl<'a> Checker<'a> {
                     return;
                 }
             }
-            let scope = self.scope;
+            let scope = self.scopes.current;
             self.template_mut(id).specializations.push(Specialization {
                 parameters: &template.parameters,
                 arguments: &arguments.arguments,
@@ -49,7 +49,7 @@ impl<'a> Checker<'a> {
             return;
         }
         self.report(errors::VariableTemplate { at });
-        if self.refuse_redeclaration(self.scope, symbol, at, Want::Value) {
+        if self.refuse_redeclaration(self.scopes.current, symbol, at, Want::Value) {
             return;
         }
         let id = self.new_template(symbol, template, at);
@@ -93,7 +93,7 @@ impl<'a> Checker<'a> {
     }
 
     fn make_variable(&mut self, id: TemplateId, args: Vec<TemplateArgument>, span: Span) -> Option<GlobalId> {
-        let too_deep = self.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
+        let too_deep = self.reports.instantiations.len() as u32 >= MAX_INSTANTIATION_DEPTH;
         if !self.enter(span) || too_deep {
             self.leave();
             return None;
@@ -108,7 +108,7 @@ impl<'a> Checker<'a> {
             None => (self.template(id).item, self.bind(id, &args)),
         };
         self.template_mut(id).variables.insert(args.clone().into_boxed_slice(), None);
-        self.instantiations.push(span);
+        self.reports.instantiations.push(span);
         let before = self.program.declarations.len();
         // Those that its initializer requires come after it.
         let global = GlobalId::from_index(self.program.globals.len());
@@ -120,7 +120,7 @@ impl<'a> Checker<'a> {
             // The variable whose initializer wants this one is declared after it.
             self.program.declarations[before - 1..].rotate_left(1);
         }
-        self.instantiations.pop();
+        self.reports.instantiations.pop();
         self.leave();
         let name = self.template(id).name;
         let global = Some(global).filter(|it| it.index() < self.program.globals.len())?;
