@@ -34,6 +34,7 @@ pub mod reach;
 pub mod read;
 pub mod shown;
 mod type_table;
+pub mod union;
 mod values;
 #[cfg(feature = "verify")]
 pub mod verify;

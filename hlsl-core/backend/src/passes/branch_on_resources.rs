@@ -23,6 +23,7 @@ use crate::{
     ir::{
         facts::{Effect, effect, is_access_chain},
         place::{Place, place},
+        union::Union,
         *,
     },
     limits::RESOURCE_USES,
@@ -224,26 +225,19 @@ impl Choices {
         incoming: &[(ValueId, Vec<Source>)],
         is_unknown: &IdMap<Inst, bool>,
     ) {
-        let mut web: IdMap<Inst, Option<ValueId>> = IdMap::default();
-        let find = |web: &IdMap<Inst, Option<ValueId>>, mut node: ValueId| {
-            while let Some(up) = web[node] {
-                node = up;
-            }
-            node
-        };
+        let mut webs = Union::default();
+        let mut web: IdMap<Inst, u32> = IdMap::default();
+        self.nodes.iter().for_each(|&node| web[node] = webs.add());
         for (node, args) in incoming {
             for other in args.iter().filter_map(|it| it.arg.value()).filter(|&it| self.is_node[it]) {
-                let (a, b) = (find(&web, *node), find(&web, other));
-                if a != b {
-                    web[a] = Some(b);
-                }
+                webs.join(web[*node], web[other]);
             }
         }
-        let mut is_mixed: IdMap<Inst, bool> = IdMap::default();
-        let mut is_bad: IdMap<Inst, bool> = IdMap::default();
+        let mut is_mixed = vec![false; self.nodes.len()];
+        let mut is_bad = vec![false; self.nodes.len()];
         for (node, args) in incoming {
             let node = *node;
-            let root = find(&web, node);
+            let root = webs.find(web[node]) as usize;
             let is_nested = function.values[node].is(S::Select)
                 && args.iter().filter_map(|it| it.arg.value()).any(|it| self.is_node[it]);
             is_mixed[root] |= self.candidates[node].len() > 1 || is_nested;
@@ -251,7 +245,7 @@ impl Choices {
         }
         let nodes = std::mem::take(&mut self.nodes);
         for node in nodes {
-            let root = find(&web, node);
+            let root = webs.find(web[node]) as usize;
             self.is_node[node] = is_mixed[root] && !is_bad[root];
             if self.is_node[node] {
                 self.nodes.push(node);

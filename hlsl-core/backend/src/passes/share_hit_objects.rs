@@ -17,6 +17,7 @@ use crate::{
     ir::{
         dominance::{Edges, Flow},
         facts::{Types, is_access_chain},
+        union::Union,
         *,
     },
     source::Span,
@@ -186,13 +187,12 @@ impl Nodes {
                         class == StorageClass::FUNCTION && types.is_hit_object(it)
                     });
                 if is_variable || (types.is_hit_object(inst.ty) && inst.is(S::Load)) {
-                    nodes.of[value] = Some(nodes.values.len() as u32);
+                    nodes.of[value] = Some(nodes.parents.add());
                     nodes.values.push(value);
                 }
             }
         }
         let count = nodes.values.len();
-        nodes.parents = Union((0..count as u32).collect());
         nodes.interferes = vec![Bits::default(); count];
         nodes.members = (0..count as u32).map(|it| vec![it]).collect();
         let is_any = |it: &Type| match it {
@@ -627,35 +627,6 @@ impl Lifetimes {
             function.blocks[entry].values.splice(0..0, new);
         }
         is_any
-    }
-}
-
-/// Numbers that become one.
-#[derive(Default)]
-struct Union(Vec<u32>);
-
-impl Union {
-    fn add(&mut self) -> u32 {
-        let number = self.0.len() as u32;
-        self.0.push(number);
-        number
-    }
-
-    fn find(&mut self, number: u32) -> u32 {
-        let mut root = number;
-        while self.0[root as usize] != root {
-            root = self.0[root as usize];
-        }
-        let mut at = number;
-        while self.0[at as usize] != root {
-            at = std::mem::replace(&mut self.0[at as usize], root);
-        }
-        root
-    }
-
-    fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.0[a as usize] = b;
     }
 }
 
