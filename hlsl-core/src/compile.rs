@@ -347,20 +347,24 @@ impl<'o> Run<'o> {
     /// The stages after the checker, which found no errors.
     fn back_end(mut self, program: &Program, observer: &mut dyn Observer) -> Compilation {
         let options = self.options;
-        let mut module = lower::module(program, &self.symbols, &self.sources, options, &mut self.sink);
+        let lowered = lower::module(program, &self.symbols, options, &mut self.sink);
+        let mut module = lowered.module;
         observer.after("lower");
         observer.ir("lower", &module);
         if self.sink.has_errors() {
             return self.failed();
         }
-        self.rewrite(&mut module, observer);
+        let lists_only_reached = self.rewrite(&mut module, lowered.has_far_references, observer);
         if self.sink.has_errors() {
             return self.failed();
         }
-        let emitted = self.emit(&module, emit::Settings::new(options, &module));
+        let settings = emit::Settings { lists_only_reached, ..emit::Settings::new(options, &module) };
+        let emitted = self.emit(&module, &settings);
+        // Again, where something is wrong, for the places of what is.
+        let settings = emit::Settings { finds_causes: true, ..settings };
         observer.after("emit");
         if emitted.extensions.iter().any(|it| !is_allowed(&module, options, it)) {
-            self.refuse_extensions(&module);
+            self.refuse_extensions(&module, &settings);
         }
         if module.entries.is_empty()
             && options.spirv.validate
@@ -381,7 +385,7 @@ impl<'o> Run<'o> {
         // What the compiler writes by itself is right, and the tests make sure.
         let is_test = cfg!(all(debug_assertions, feature = "verify"));
         if options.spirv.validate && (module.has_inline_spirv || is_test) {
-            self.validate(&module, &emitted.words);
+            self.validate(&module, &settings, &emitted.words);
             if self.sink.has_errors() {
                 return self.failed();
             }
@@ -403,26 +407,33 @@ impl<'o> Run<'o> {
         }
     }
 
-    fn rewrite(&mut self, module: &mut ir::Module, observer: &mut dyn Observer) {
-        let settings = passes::Settings::new(self.options);
+    fn rewrite(
+        &mut self,
+        module: &mut ir::Module,
+        has_far_references: bool,
+        observer: &mut dyn Observer,
+    ) -> bool {
+        let mut settings = passes::Settings::new(self.options);
+        settings.always_legalized |= has_far_references;
         let mut after = |pass: &'static passes::Pass, _: passes::Settings, module: &ir::Module| {
             observer.ir(pass.name, module)
         };
         let mut context = passes::Context { settings, sink: &mut self.sink, after: &mut after };
-        passes::rewrite(module, &mut context);
+        let lists_only_reached = passes::rewrite(module, &mut context);
         observer.after("passes");
+        lists_only_reached
     }
 
-    fn emit(&mut self, module: &ir::Module, settings: emit::Settings) -> emit::Emitted {
+    fn emit(&mut self, module: &ir::Module, settings: &emit::Settings) -> emit::Emitted {
         let options = &self.options.debug;
         let tool = concat!("hlsl-core ", env!("CARGO_PKG_VERSION"));
         let names_tool = self.options.names_tool();
         let debug = emit::debug::Debug { options, sources: &self.sources, tool, names_tool };
-        emit::words(module, &settings, options.is_wanted().then_some(&debug), &mut self.sink)
+        emit::words(module, settings, options.is_wanted().then_some(&debug), &mut self.sink)
     }
 
     /// Reports rules of SPIR-V that the module breaks, each where the shader's inline SPIR-V breaks it.
-    fn validate(&mut self, module: &ir::Module, words: &[u32]) {
+    fn validate(&mut self, module: &ir::Module, settings: &emit::Settings, words: &[u32]) {
         let target = self.options.target;
         let environment = validate::Environment {
             is_vulkan: target != TargetEnvironment::Universal1_5,
@@ -434,9 +445,8 @@ impl<'o> Run<'o> {
         if validate::faults(words, environment).is_empty() {
             return;
         }
-        // Again, without debug information among the words, for the places of the faults.
-        let settings = emit::Settings { finds_causes: true, ..emit::Settings::new(self.options, module) };
-        let emitted = emit::words(module, &settings, None, &mut self.sink);
+        // Without debug information among the words.
+        let emitted = emit::words(module, settings, None, &mut self.sink);
         let entry = module.entries.first().map(|it| it.span);
         for fault in validate::faults(&emitted.words, environment) {
             let at = emitted.origins.of(&emitted.words, fault.at).or(entry).unwrap_or_default();
@@ -450,8 +460,7 @@ impl<'o> Run<'o> {
     }
 
     /// Reports extensions that the module requires but that are not allowed, each where the shader first requires it.
-    fn refuse_extensions(&mut self, module: &ir::Module) {
-        let settings = emit::Settings { finds_causes: true, ..emit::Settings::new(self.options, module) };
+    fn refuse_extensions(&mut self, module: &ir::Module, settings: &emit::Settings) {
         let emitted = self.emit(module, settings);
         let entry = module.entries.first().map(|it| it.span);
         for (extension, cause) in emitted.extensions.into_iter().zip(emitted.causes) {

@@ -6,6 +6,7 @@
 //! `check` has reported errors in the program; the few that only show here go to the sink.
 
 mod bindings;
+mod budget;
 mod builtin_variables;
 mod calls;
 mod chain;
@@ -17,6 +18,7 @@ mod expression;
 mod function;
 mod global;
 mod initialize;
+mod input;
 mod inline_spirv;
 mod interface;
 mod memory;
@@ -24,52 +26,40 @@ mod offsets;
 mod place;
 mod reached;
 mod statement;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod types;
 mod user_types;
 mod writers;
 
+pub use input::Input;
 pub use place::{Place, PlaceKind};
 
-use std::{collections::VecDeque, fmt::Display, rc::Rc};
-
-use rustc_hash::{FxHashMap, FxHashSet};
+use std::{fmt::Display, rc::Rc};
 
 use crate::{
     diagnostics::Sink,
     ir::{self, Arg, Flags, build::Builder},
-    layout::{LayoutContext, LayoutRule, Layouts},
+    layout::{LayoutContext, LayoutRule},
     options::{Options, ProfileKind, TargetEnvironment},
-    source::{SourceMap, Span},
-    stage::Stage,
-    symbol::{Symbol, Symbols},
-    typed::{self, ExprId, FunctionId, Program},
-    types::{StructId, TypeId, Types},
+    source::Span,
+    symbol::Symbols,
+    typed::Program,
+    types::{TypeId, Types},
 };
 
 /// Lowers every entry point and what it calls.
-pub fn module(
-    program: &Program,
-    symbols: &Symbols,
-    sources: &SourceMap,
-    options: &Options,
-    sink: &mut Sink,
-) -> ir::Module {
-    let mut lower = Lower::new(program, symbols, sources, options, sink);
+pub fn module(program: &Program, symbols: &Symbols, options: &Options, sink: &mut Sink) -> Lowered {
+    let reached = reached::of(program, is_linked(program, options));
+    let mut lower = Lower::new(Input { program, symbols, options, reached: &reached }, sink);
     if options.wants_nv_ray_tracing() && program.entries.iter().any(|it| it.stage.is_ray_tracing()) {
         lower.module.extensions.push("SPV_NV_ray_tracing".into());
     }
     lower.declare_globals();
     lower.describe_unit();
     for entry in &program.entries {
-        // What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
-        // So does whether it can run as a helper.
-        let is_other_stage = lower.stage.replace(entry.stage) != Some(entry.stage);
-        let writes_per_entry = matches!(entry.stage, Stage::Geometry | Stage::Mesh | Stage::Amplification);
-        if writes_per_entry || is_other_stage && lower.asks_for_helpers {
-            lower.functions.clear();
-        }
+        lower.functions.begin_entry(entry.stage);
         if lower.has_too_many_values() {
             break;
         }
@@ -78,7 +68,7 @@ pub fn module(
         entry::lower(&mut lower, entry);
         lower.finish_waiting();
         lower.add_builtins_to_interface();
-        let modes = std::mem::take(&mut lower.execution_modes);
+        let modes = std::mem::take(&mut lower.interface_mut().execution_modes);
         if let Some(entry) = lower.module.entries.last_mut() {
             entry::modes::extend(&mut entry.modes, modes);
         }
@@ -89,9 +79,17 @@ pub fn module(
     lower.name_types();
     lower.describe_globals();
     if options.interface.reflect {
-        lower.tell_user_types();
+        user_types::tell(lower.input, &lower.types, &mut lower.module);
     }
-    lower.module
+    Lowered { module: lower.module, has_far_references: lower.functions.has_far_references }
+}
+
+/// A raw module, and what only those ask who choose its passes.
+pub struct Lowered {
+    pub module: ir::Module,
+    /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
+    /// variables that are not local to a function.
+    pub has_far_references: bool,
 }
 
 /// Stands for the value of an expression of type `void`, which nothing reads.
@@ -107,119 +105,54 @@ fn is_linked(program: &Program, options: &Options) -> bool {
 
 /// The state of lowering: the module so far and the function being filled.
 pub struct Lower<'a> {
-    pub program: &'a Program,
-    pub symbols: &'a Symbols,
-    pub sources: &'a SourceMap,
-    pub options: &'a Options,
+    pub input: Input<'a>,
     pub sink: &'a mut Sink,
-    reached: reached::Reached,
     /// The program's types and those that only lowering needs.
     pub types: Types,
-    pub bindings: bindings::Bindings,
+    tables: tables::Tables,
     pub module: ir::Module,
     /// Of the function being filled.
     pub builder: Builder,
     pub body: function::Body<'a>,
-    pub layouts: Layouts,
-    /// Structs whose offsets were checked, and those whose offsets are invalid.
-    checked_offsets: FxHashSet<(StructId, LayoutRule)>,
-    misplaced: FxHashSet<StructId>,
-    /// Of arrays and structs that were taken apart or put together, in all.
-    copied_elements: u32,
-    /// Of the functions that are filled, and components of long vectors and parts of values of objects.
-    value_count: usize,
-    is_too_large: bool,
-    ir_types: FxHashMap<(TypeId, LayoutRule), ir::TypeId>,
-    slots: FxHashMap<StructId, Rc<Vec<types::Slot>>>,
-    functions: FxHashMap<function::Instance, ir::FunctionId>,
-    /// Declared but not yet filled, in order of first call.
-    waiting: VecDeque<(function::Instance, ir::FunctionId)>,
+    functions: function::Functions,
     globals: global::Globals,
-    /// Capabilities that were asked for and that this version of SPIR-V does not have.
-    refused_capabilities: FxHashSet<u32>,
-    /// The same of extensions.
-    refused_extensions: FxHashSet<Box<str>>,
-    /// What `vk::ext_execution_mode` asked for since the last entry point took it.
-    execution_modes: Vec<ir::ExecutionMode>,
-    /// Of the entry point being lowered.
-    stage: Option<Stage>,
-    /// Whether any function asks if it runs as a helper.
-    asks_for_helpers: bool,
     /// Of the entry point being lowered; shared by those who read it while they change the rest.
     interface: Rc<interface::Interface>,
+    budget: budget::Budget,
     /// What debuggers have been told of.
     described: debug_info::Described,
-    /// Functions that may end an any-hit shader.
-    ends_hits: FxHashSet<FunctionId>,
-    /// These two once somebody asked: whether an intersection shader reads the hit distance.
-    distance_changes: Option<bool>,
-    /// Methods that write to their object.
-    writers: Option<FxHashSet<FunctionId>>,
 }
 
 /// Shorthands that everything below uses.
 impl<'a> Lower<'a> {
-    fn new(
-        program: &'a Program,
-        symbols: &'a Symbols,
-        sources: &'a SourceMap,
-        options: &'a Options,
-        sink: &'a mut Sink,
-    ) -> Self {
-        let reached = reached::of(program, is_linked(program, options));
+    fn new(input: Input<'a>, sink: &'a mut Sink) -> Self {
+        let Input { program, options, reached, .. } = input;
         let mut module = ir::Module::default();
         let expressions = reached.functions().iter().map(|it| reached.expressions(*it));
         module.locs.reserve(expressions.sum());
         let loc = module.loc(Span::default(), None);
         let void = module.void();
         let builder = Builder::new(&mut module, "", void, loc);
-        let bindings = bindings::assign(program, &reached, symbols, options, sink);
+        let bindings = bindings::assign(program, reached, input.symbols, options, sink);
         module.combined = bindings.combined().to_vec();
         Lower {
-            program,
-            symbols,
-            sources,
-            options,
+            input,
             sink,
             types: program.types.clone(),
-            bindings,
+            tables: tables::Tables::new(LayoutContext::of(options)),
             module,
             builder,
             body: function::Body::default(),
-            layouts: Layouts::new(LayoutContext::of(options)),
-            checked_offsets: FxHashSet::default(),
-            misplaced: FxHashSet::default(),
-            copied_elements: 0,
-            value_count: 0,
-            is_too_large: false,
-            ir_types: FxHashMap::default(),
-            slots: FxHashMap::default(),
-            functions: FxHashMap::default(),
-            waiting: VecDeque::new(),
-            globals: global::Globals::default(),
-            refused_capabilities: FxHashSet::default(),
-            refused_extensions: FxHashSet::default(),
-            execution_modes: Vec::new(),
-            stage: None,
-            asks_for_helpers: false,
+            functions: function::Functions::default(),
+            globals: global::Globals::with(bindings),
             interface: Rc::default(),
+            budget: budget::Budget::default(),
             described: debug_info::Described::default(),
-            ends_hits: calls::functions_that_end_hits(program, &reached),
-            distance_changes: None,
-            writers: None,
-            reached,
         }
     }
 
     fn interface_mut(&mut self) -> &mut interface::Interface {
         Rc::make_mut(&mut self.interface)
-    }
-
-    pub fn expr(&self, id: ExprId) -> &'a typed::Expr {
-        &self.program.expressions[id]
-    }
-    pub fn text(&self, symbol: Symbol) -> &'a str {
-        self.symbols.text(symbol)
     }
 
     /// Appends an instruction at the current position.
@@ -237,7 +170,7 @@ impl<'a> Lower<'a> {
         if let ir::Type::Vector { len, .. } = self.module.types[ty]
             && len > 4
         {
-            self.value_count += len as usize;
+            self.budget.add_values(len as usize);
         }
     }
     /// Appends an instruction without a result.

@@ -43,7 +43,7 @@ fn lowered_without_arguments(prepare: fn(&mut Sink)) -> (SourceMap, Vec<Diagnost
         }
     }
     prepare(&mut sink);
-    lower::module(&program, &symbols, &sources, &options, &mut sink);
+    lower::module(&program, &symbols, &options, &mut sink);
     (sources, sink.into_diagnostics())
 }
 

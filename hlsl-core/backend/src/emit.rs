@@ -44,6 +44,8 @@ pub struct Settings {
     pub vulkan_memory_model: bool,
     /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
     pub nv_derivatives: bool,
+    /// Entry points list only the globals that they reach, as where DXC legalizes; else those of all entry points.
+    pub lists_only_reached: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
     pub reflect: bool,
     /// Record where the shader needs each extension, and what each instruction comes from.
@@ -65,6 +67,7 @@ impl Settings {
                 || module.capabilities.contains(&vulkan_memory_model),
             nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
                 && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
+            lists_only_reached: false,
             reflect: options.interface.reflect,
             finds_causes: false,
             heaps: options.bindings.heaps,
@@ -248,11 +251,10 @@ impl<'m> Emitter<'m> {
         let module = self.module;
         for (counter, it) in module.globals.iter() {
             let GlobalOrigin::Counter(variable) = it.origin else { continue };
-            // The elements of an array that was split have the same origin, and names with an index.
-            let name = it.name.strip_prefix(ir::COUNTER).unwrap_or(&it.name);
+            // The elements of an array that was split have the same origin.
             let is_its_own = |global: &Global| {
-                let is_element = name.ends_with(']');
-                global.origin == GlobalOrigin::Variable(variable) && (!is_element || &*global.name == name)
+                let is_same = it.path.is_empty() || global.path == it.path;
+                global.origin == GlobalOrigin::Variable(variable) && is_same
             };
             let buffer = module.globals.iter().find(|(_, global)| is_its_own(global));
             let Some((buffer, _)) = buffer else { continue };
@@ -564,7 +566,7 @@ impl<'m> Emitter<'m> {
                 }
             }
         }
-        if lists_all && !self.module.lists_only_reached {
+        if lists_all && !self.settings.lists_only_reached {
             let others = self.module.globals.iter().filter(|(id, it)| {
                 let is_there = it.keep || self.globals[*id] != 0;
                 is_there && !listed[*id] && self.is_bound_for_all(it)

@@ -99,15 +99,6 @@ pub struct Module {
     /// Whether the shader has inline SPIR-V: instructions, types, decorations, execution modes or capabilities by their
     /// numbers, for which the compiler cannot vouch.
     pub has_inline_spirv: bool,
-    /// Whether the shader passes by reference what SPIR-V's parameters cannot refer to: parts of variables, and
-    /// variables that are not local to a function.
-    pub has_far_references: bool,
-    /// Whether entry points list only the globals that they reach, as where DXC legalizes; else those of all entry
-    /// points.
-    pub lists_only_reached: bool,
-    /// `--freeze-spec-const`: nothing that is emitted has a specialization constant any more, though types that nothing
-    /// uses may.
-    pub is_frozen: bool,
     /// The defaults of the array lengths that specialization constants decide.
     pub default_lengths: IdMap<Constant, Option<u32>>,
     /// OpName for types that are not structs, in special cases.
@@ -363,9 +354,6 @@ pub struct Binding {
     pub set: u32,
     pub binding: u32,
 }
-
-/// What the name of a counter begins with; then comes that of its buffer.
-pub const COUNTER: &str = "counter.var.";
 
 /// What a variable is in the shader. The text form of the IR keeps inputs and outputs, without their sources; all else
 /// that is read from text is [`GlobalOrigin::Unknown`].

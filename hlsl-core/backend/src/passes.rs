@@ -109,7 +109,8 @@ pub struct Settings {
     pub flatten_arrays: bool,
     /// `-fspv-branch-on-buffers`.
     pub branch_on_buffers: bool,
-    /// Options with which DXC always legalizes: `-pack-optimized`, `-fspv-reduce-load-size`.
+    /// DXC always legalizes with `-pack-optimized` and `-fspv-reduce-load-size`, and shaders with references that SPIR-V's
+    /// parameters cannot be.
     pub always_legalized: bool,
     /// `-pack-optimized`: elements of arrays are separate outputs.
     pub splits_outputs: bool,
@@ -303,12 +304,12 @@ pub const SHOW: &[Pass] = passes![
 /// What `-Od` removes if it had to legalize: the interface should not contain what the code no longer does.
 pub const TIDY: &[Pass] = passes![remove_dead, trim_interface];
 
-/// Runs everything that the settings request.
-pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
+/// Runs everything that the settings request. Whether entry points are to list only the globals that they reach, as where
+/// DXC legalizes.
+pub fn rewrite(module: &mut Module, context: &mut Context<'_>) -> bool {
     let is_legalized = dxc::legalizes(module, &context.settings);
     let drop_unwritten_outputs = is_legalized && !context.settings.high_level_only;
     let context = &mut context.with(Settings { drop_unwritten_outputs, ..context.settings });
-    module.lists_only_reached = drop_unwritten_outputs;
     dxc::keep_whole(module, drop_unwritten_outputs, &context.settings);
     if context.settings.only_needed {
         keep_readable(module, context, is_legalized);
@@ -330,6 +331,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) {
     if !context.sink.has_errors() {
         run(module, SHOW, context);
     }
+    drop_unwritten_outputs
 }
 
 /// Rewrites as much as SPIR-V asks for.

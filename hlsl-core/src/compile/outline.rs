@@ -110,7 +110,8 @@ impl Run<'_> {
             return Err(Vec::new());
         }
         let mut sink = Sink::default();
-        let mut module = lower::module(&program, &self.symbols, &self.sources, options, &mut sink);
+        let lowered = lower::module(&program, &self.symbols, options, &mut sink);
+        let mut module = lowered.module;
         let wrong = places(&sink);
         if !wrong.is_empty() {
             return Err(wrong);
@@ -119,7 +120,7 @@ impl Run<'_> {
             global.keep = true;
         }
         std::mem::swap(&mut self.sink, &mut sink);
-        self.rewrite(&mut module, &mut Nobody);
+        self.rewrite(&mut module, lowered.has_far_references, &mut Nobody);
         std::mem::swap(&mut self.sink, &mut sink);
         let wrong = places(&sink);
         if !wrong.is_empty() {

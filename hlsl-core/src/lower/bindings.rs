@@ -28,7 +28,7 @@ use crate::{
         Sink,
         list::{interface as errors, wgpu},
     },
-    ir::{Binding, COUNTER, spirv},
+    ir::{Binding, spirv},
     layout::blocks,
     limits::TYPE_LEVELS,
     lower::reached::Reached,
@@ -741,7 +741,7 @@ fn name(program: &Program, symbols: &Symbols, owner: Owner) -> String {
     match owner {
         Owner::Global(id) => symbols.text(program.globals[id].name).to_owned(),
         Owner::Buffer(id) => symbols.text(program.buffers[id].name).to_owned(),
-        Owner::Counter(id) => COUNTER.to_owned() + symbols.text(program.globals[id].name),
+        Owner::Counter(id) => super::global::COUNTER.to_owned() + symbols.text(program.globals[id].name),
         // It has the name of its texture, which has a number of its own.
         Owner::Sampler(_) => String::new(),
         Owner::Globals => "$Globals".to_owned(),

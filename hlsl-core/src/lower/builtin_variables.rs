@@ -16,7 +16,7 @@ use crate::{
 
 impl Lower<'_> {
     pub(super) fn builtin(&mut self, id: GlobalId, class: StorageClass, builtin: u32) -> Place {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         let inner = self.value_type(global.ty);
         let place = |lower: &mut Self, it: ir::GlobalId| {
@@ -36,7 +36,7 @@ impl Lower<'_> {
             StorageClass::INPUT => GlobalOrigin::StageInput(None),
             _ => GlobalOrigin::StageOutput(None),
         };
-        let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
+        let it = self.variable_outside(self.input.text(global.name), class, inner, origin, global.span);
         let decoration = Decoration::new(spirv::Decoration::BuiltIn, &[builtin]);
         self.module.globals[it].decorations.push(decoration);
         self.decorate(it, &global.attributes);
@@ -70,7 +70,7 @@ impl Lower<'_> {
                 let place = self.interface.variables.iter().position(|it| *it == twin);
                 let variable = place.and_then(|it| self.interface.signature.variables.get(it));
                 if twin_type != ty {
-                    let name = variable.map(|it| name::of(&self.types, self.symbols, it.ty));
+                    let name = variable.map(|it| name::of(&self.types, self.input.symbols, it.ty));
                     let (name, at) = (name.unwrap_or_default(), self.module.globals[global].span);
                     self.sink.push(errors::BuiltinRetyped { name, at, first });
                 }

@@ -24,13 +24,11 @@ mod trace;
 mod vk;
 mod wave;
 
-pub(super) use ray::functions_that_end_hits;
-
 use smallvec::SmallVec;
 
 use crate::{
     diagnostics::list::legalize,
-    intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall, names::functions},
+    intrinsics::{self, Choice, Lowering, Overload, ParameterName, RustCall},
     ir::{
         self, Arg, Decoration, Flags, GlobalOrigin, StorageClass, Type as IrType,
         spirv::{self, GlslStd450Op as Glsl, Op},
@@ -39,7 +37,7 @@ use crate::{
     options::TargetEnvironment,
     source::Span,
     stage::Stage,
-    typed::{Argument, EntryPoint, ExprId, ExprKind},
+    typed::{Argument, ExprId, ExprKind},
     types::{
         Scalar, TypeId,
         convert::{self, Shape},
@@ -59,12 +57,12 @@ pub(super) struct Call<'a> {
 
 impl<'a> Call<'a> {
     fn of(lower: &Lower<'a>, id: ExprId) -> Option<Call<'a>> {
-        let expr = lower.expr(id);
+        let expr = lower.input.expr(id);
         match &expr.kind {
             ExprKind::Intrinsic { overload, object, arguments, .. } => Some(Call {
                 overload: intrinsics::overload(*overload),
                 object: *object,
-                arguments: &lower.program[*arguments],
+                arguments: &lower.input.program[*arguments],
                 ty: expr.ty,
                 span: expr.span,
             }),
@@ -97,31 +95,17 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
     }
 }
 
-/// Whether an entry point or what it calls uses such an intrinsic.
-pub(super) fn uses(lower: &Lower, entry: &EntryPoint, is: impl Fn(&Overload) -> bool) -> bool {
-    let program = lower.program;
-    let mut found = false;
-    for function in lower.reached.from(program, [entry.function]) {
-        for &id in lower.reached.uses(function) {
-            if let ExprKind::Intrinsic { overload, .. } = &program.expressions[id].kind {
-                found |= is(intrinsics::overload(*overload));
-            }
-        }
-    }
-    found
-}
-
 /// The value of an [`ExprKind::Intrinsic`] (any argument if it has none).
 pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     let Some(call) = Call::of(lower, id) else {
-        return lower.surprise(lower.expr(id).ty, "a call of an intrinsic is none");
+        return lower.surprise(lower.input.expr(id).ty, "a call of an intrinsic is none");
     };
     if call.arguments.len() < call.overload.parameters.iter().filter(|it| !it.is_variadic()).count() {
         let name = call.overload.name;
         return lower
             .surprise(call.ty, format_args!("a call of `{name}` has fewer arguments than parameters"));
     }
-    let first = call.arguments.first().and_then(expression).map(|it| lower.expr(it).ty);
+    let first = call.arguments.first().and_then(expression).map(|it| lower.input.expr(it).ty);
     let is_relaxed = lower.is_relaxed(call.ty) || first.is_some_and(|ty| lower.is_relaxed(ty));
     let flags = if is_relaxed { Flags::RELAXED } else { Flags::default() };
     lower.with_flags(flags, |lower| match &call.overload.lowering {
@@ -131,10 +115,10 @@ pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
         }
         Lowering::Ext(by_kind) => {
             let op = match by_kind.of(lower.operand_scalar(&call)) {
-                Choice::Is(Glsl::Fma) if lower.options.names_extension("SPV_KHR_fma") => {
+                Choice::Is(Glsl::Fma) if lower.input.options.names_extension("SPV_KHR_fma") => {
                     return per_component(lower, &call, Choice::Is(Op::FmaKHR));
                 }
-                Choice::Is(op) => Choice::Is(lower.for_nans(op)),
+                Choice::Is(op) => Choice::Is(lower.input.for_nans(op)),
                 op => op,
             };
             per_component(lower, &call, op)
@@ -166,7 +150,7 @@ pub(super) fn place(lower: &mut Lower, id: ExprId) -> Option<Place> {
 fn per_component<T: Into<ir::Op> + Copy>(lower: &mut Lower, call: &Call, op: Choice<T>) -> Arg {
     let args: SmallVec<[Arg; 4]> = call.arguments.iter().map(|it| lower.argument(it)).collect();
     let result = lower.value_type(call.ty);
-    if call.overload.takes_derivatives() && lower.has_no_derivatives() {
+    if call.overload.takes_derivatives() && lower.input.has_no_derivatives() {
         lower.sink.push(legalize::NoDerivatives { name: call.overload.name.to_owned(), at: call.span });
         return Arg::Constant(lower.module.null(result));
     }
@@ -216,7 +200,7 @@ impl Lower<'_> {
     #[track_caller]
     fn input_type(&mut self, call: &Call, name: ParameterName) -> TypeId {
         match call.expression(name) {
-            Some(id) => self.expr(id).ty,
+            Some(id) => self.input.expr(id).ty,
             None => {
                 self.bug(call.lacks(name));
                 self.types.uint
@@ -242,7 +226,7 @@ impl Lower<'_> {
     }
     /// The component type of the first argument.
     fn operand_scalar(&self, call: &Call) -> Scalar {
-        let first = call.arguments.first().and_then(expression).map(|id| self.expr(id).ty);
+        let first = call.arguments.first().and_then(expression).map(|id| self.input.expr(id).ty);
         first.and_then(|ty| self.types.component(ty)).unwrap_or(Scalar::Float)
     }
     /// The value of a call that gives none, or that something was reported for.
@@ -391,24 +375,11 @@ impl Lower<'_> {
     /// An instruction of GLSL.std.450.
     fn glsl(&mut self, op: Glsl, ty: ir::TypeId, args: &[Arg]) -> Arg {
         // GLSL's may round twice.
-        if op == Glsl::Fma && self.options.names_extension("SPV_KHR_fma") {
+        if op == Glsl::Fma && self.input.options.names_extension("SPV_KHR_fma") {
             return self.emit(Op::FmaKHR, ty, args.iter().copied());
         }
-        let op = self.for_nans(op);
+        let op = self.input.for_nans(op);
         self.emit(op, ty, args.iter().copied())
-    }
-    /// HLSL's `min`, `max` and what is made of them prefer numbers to NaNs, which SPIR-V has instructions of its own for.
-    /// WGSL has not, and `-ffinite-math-only` does without.
-    fn for_nans(&self, op: Glsl) -> Glsl {
-        if self.options.codegen.finite_math_only || self.options.target.is_wgpu() {
-            return op;
-        }
-        match op {
-            Glsl::FMin => Glsl::NMin,
-            Glsl::FMax => Glsl::NMax,
-            Glsl::FClamp => Glsl::NClamp,
-            other => other,
-        }
     }
     /// The same bits as `ty`.
     fn bitcast(&mut self, ty: ir::TypeId, value: Arg) -> Arg {
@@ -440,7 +411,7 @@ impl Lower<'_> {
     }
     /// Ends the invocation of a pixel shader; since Vulkan 1.3 it stays on as a helper, as in Direct3D.
     pub(super) fn discard_pixel(&mut self) {
-        if matches!(self.options.target, TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4) {
+        if matches!(self.input.options.target, TargetEnvironment::Vulkan1_3 | TargetEnvironment::Vulkan1_4) {
             self.effect(Op::DemoteToHelperInvocation, []);
         } else {
             self.builder.end(ir::End::Kill);
@@ -489,7 +460,7 @@ impl Lower<'_> {
         let mut decorations = vec![Decoration::new(spirv::Decoration::BuiltIn, &[builtin as u32])];
         // Integers cannot be interpolated, be they the same for all vertices or not.
         if matches!(self.module.types[ty], ir::Type::Int { .. })
-            && self.program.entries.iter().any(|it| it.stage == Stage::Pixel)
+            && self.input.program.entries.iter().any(|it| it.stage == Stage::Pixel)
         {
             decorations.push(Decoration::new(spirv::Decoration::Flat, &[]));
         }
@@ -501,35 +472,23 @@ impl Lower<'_> {
     fn load_builtin(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
         use spirv::BuiltIn as B;
         let variable = self.builtin_input(builtin, name, ty);
-        let mut stages = self.program.entries.iter().map(|entry| entry.stage);
+        let mut stages = self.input.program.entries.iter().map(|entry| entry.stage);
         let is_volatile = match builtin {
             B::SubgroupSize | B::SubgroupLocalInvocationId => stages.any(Stage::is_ray_tracing),
-            B::RayTmaxKHR | B::HitTNV => self.distance_changes(),
+            B::RayTmaxKHR | B::HitTNV => self.input.distance_changes(),
             _ => false,
         };
         let mut flags = Flags::default();
-        if is_volatile && self.wants_volatile_loads() {
+        if is_volatile && self.input.wants_volatile_loads() {
             flags = Flags::VOLATILE;
             // Before SPIR-V 1.3, where only SPV_NV_ray_tracing traces rays, there is no such model.
-            if self.options.target.spirv_version() >= (1, 3) {
+            if self.input.options.target.spirv_version() >= (1, 3) {
                 self.want_capability(spirv::Capability::VulkanMemoryModel);
             }
         } else if is_volatile {
             self.make_volatile(variable);
         }
         self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable.into()]))
-    }
-
-    /// Whether an intersection shader asks for the hit distance, which is another one each time.
-    fn distance_changes(&mut self) -> bool {
-        if let Some(known) = self.distance_changes {
-            return known;
-        }
-        let changes = self.program.entries.iter().any(|it| {
-            it.stage == Stage::Intersection && uses(self, it, |it| it.name == functions::RAY_T_CURRENT)
-        });
-        self.distance_changes = Some(changes);
-        changes
     }
 
     fn want_capability(&mut self, capability: spirv::Capability) {
@@ -544,19 +503,6 @@ impl Lower<'_> {
         if !decorations.iter().any(|it| it.is(spirv::Decoration::Volatile)) {
             decorations.push(Decoration::new(spirv::Decoration::Volatile, &[]));
         }
-    }
-
-    /// SPV_NV_mesh_shader has no groups of invocations to take differences in.
-    fn has_no_derivatives(&self) -> bool {
-        let mut stages = self.program.entries.iter().map(|entry| entry.stage);
-        self.is_nv_mesh()
-            && !self.program.entries.is_empty()
-            && stages.all(|it| matches!(it, Stage::Mesh | Stage::Amplification))
-    }
-
-    /// Before Vulkan 1.3 only loads can be volatile, those of the Vulkan memory model where there is one, not inputs.
-    fn wants_volatile_loads(&self) -> bool {
-        self.options.spirv.vulkan_memory_model || self.options.target.spirv_version() < (1, 6)
     }
 
     /// A variable that the shader does not declare.

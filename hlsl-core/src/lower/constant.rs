@@ -107,7 +107,7 @@ impl Lower<'_> {
 
     /// The length of an array that specialization constants decide.
     pub(super) fn spec_length(&mut self, length: Deferred, default: u32) -> ConstantId {
-        let constant = self.spec_number(self.program.deferred(length), default);
+        let constant = self.spec_number(self.input.program.deferred(length), default);
         self.module.default_lengths[constant] = Some(default);
         constant
     }
@@ -117,7 +117,7 @@ impl Lower<'_> {
         match self.spec_expression(expression, 0) {
             Some(constant) => constant,
             None => {
-                let at = self.expr(expression).span;
+                let at = self.input.expr(expression).span;
                 self.sink.push(legalize::SpecExpression { at });
                 self.module.uint(default)
             }
@@ -126,7 +126,7 @@ impl Lower<'_> {
 
     /// The specialization constant that a global is.
     pub(super) fn spec_constant(&mut self, id: GlobalId) -> ConstantId {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         let number = match global.storage {
             Storage::SpecConstant(number) => number,
@@ -152,7 +152,7 @@ impl Lower<'_> {
             },
             _ => 0,
         };
-        let name = self.text(global.name).into();
+        let name = self.input.text(global.name).into();
         self.module.constants.intern(ir::Constant::Spec { ty, id: number, bits, name })
     }
 
@@ -167,7 +167,7 @@ impl Lower<'_> {
         for (index, value) in (first..).zip(values) {
             let specialized = attribute.specialized.iter().find(|it| it.0 == index).map(|it| it.1);
             numbers.push(ir::Operand::Constant(match specialized {
-                Some(expression) => self.spec_number(self.program.deferred(expression), *value),
+                Some(expression) => self.spec_number(self.input.program.deferred(expression), *value),
                 None => self.module.uint(*value),
             }));
         }
@@ -179,7 +179,7 @@ impl Lower<'_> {
         if depth > 256 {
             return None;
         }
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         let ty = self.value_type(expr.ty);
         let depth = depth + 1;
         match &expr.kind {
@@ -188,7 +188,7 @@ impl Lower<'_> {
                 _ => None,
             },
             ExprKind::Global(global) => {
-                let program = self.program;
+                let program = self.input.program;
                 let it = &program.globals[*global];
                 match (it.storage, &it.constant, it.initializer) {
                     (Storage::SpecConstant(_), ..) => Some(self.spec_constant(*global)),
@@ -202,7 +202,7 @@ impl Lower<'_> {
             }
             ExprKind::Cast { operand, .. } => {
                 let value = self.spec_expression(*operand, depth)?;
-                let (from, _) = self.shape(self.expr(*operand).ty)?;
+                let (from, _) = self.shape(self.input.expr(*operand).ty)?;
                 let (to, shape) = self.shape(expr.ty)?;
                 (shape == Shape::Scalar).then_some(())?;
                 self.spec_cast(value, from, to, ty)
@@ -217,7 +217,7 @@ impl Lower<'_> {
                 Some(self.spec_op(op, ty, &[value]))
             }
             ExprKind::Binary { op, left, right } => {
-                let (scalar, _) = self.shape(self.expr(*left).ty)?;
+                let (scalar, _) = self.shape(self.input.expr(*left).ty)?;
                 let left = self.spec_expression(*left, depth)?;
                 let right = self.spec_expression(*right, depth)?;
                 (!scalar.is_float()).then_some(())?;
@@ -287,7 +287,7 @@ impl Lower<'_> {
         if from.is_signed() {
             return Some(self.spec_op(Op::SConvert, ty, &[value]));
         }
-        if self.options.target.spirv_version() >= (1, 4) {
+        if self.input.options.target.spirv_version() >= (1, 4) {
             return Some(self.spec_op(Op::UConvert, ty, &[value]));
         }
         // Before SPIR-V 1.4 only kernels have OpUConvert here. OpSConvert has the same low bits.

@@ -8,7 +8,7 @@ use crate::{
     lower::Lower,
     source::Span,
     typed::CastKind,
-    types::{ObjectClass, Scalar, Type, TypeId},
+    types::{ObjectClass, Scalar, Type, TypeId, Types},
 };
 
 /// The shape of a numeric type.
@@ -29,18 +29,22 @@ impl Shape {
     }
 }
 
-impl Lower<'_> {
-    /// Component type and shape of a scalar, vector, matrix or enum.
-    pub(super) fn shape(&self, ty: TypeId) -> Option<(Scalar, Shape)> {
-        match self.types[self.types.unmodified(ty)] {
-            Type::Scalar(scalar) => Some((scalar, Shape::Scalar)),
-            Type::Enum(id) => Some((self.types.enums[id].underlying, Shape::Scalar)),
-            Type::Vector { scalar, len } => Some((scalar, Shape::Vector(len))),
-            Type::Matrix { scalar, rows, columns, .. } => {
-                Some((scalar, Shape::Matrix(u32::from(rows), u32::from(columns))))
-            }
-            _ => None,
+/// Component type and shape of a scalar, vector, matrix or enum.
+pub(super) fn shape(types: &Types, ty: TypeId) -> Option<(Scalar, Shape)> {
+    match types[types.unmodified(ty)] {
+        Type::Scalar(scalar) => Some((scalar, Shape::Scalar)),
+        Type::Enum(id) => Some((types.enums[id].underlying, Shape::Scalar)),
+        Type::Vector { scalar, len } => Some((scalar, Shape::Vector(len))),
+        Type::Matrix { scalar, rows, columns, .. } => {
+            Some((scalar, Shape::Matrix(u32::from(rows), u32::from(columns))))
         }
+        _ => None,
+    }
+}
+
+impl Lower<'_> {
+    pub(super) fn shape(&self, ty: TypeId) -> Option<(Scalar, Shape)> {
+        shape(&self.types, ty)
     }
 
     /// A numeric type of that shape.

@@ -42,12 +42,8 @@ pub(super) struct Described {
 }
 
 impl<'a> Lower<'a> {
-    fn describes(&self) -> bool {
-        self.options.debug.rich.is_some()
-    }
-
     pub(super) fn describe_unit(&mut self) {
-        if self.describes() {
+        if self.input.describes() {
             let scope = Scope { parent: None, function: None, span: Span::default() };
             self.module.debug_info.unit = Some(self.module.scopes.add(scope));
         }
@@ -55,13 +51,13 @@ impl<'a> Lower<'a> {
 
     /// The description of a function; None without debug information.
     pub(super) fn describe_function(&mut self, id: FunctionId) -> Option<DebugFunctionId> {
-        if !self.describes() {
+        if !self.input.describes() {
             return None;
         }
         if let Some(&known) = self.described.functions.get(&id) {
             return Some(known);
         }
-        let function = &self.program.functions[id];
+        let function = &self.input.program.functions[id];
         let result = (function.return_type != self.types.void)
             .then(|| self.describe_type(function.return_type, LayoutRule::Void));
         let mut parameters = Vec::new();
@@ -73,7 +69,7 @@ impl<'a> Lower<'a> {
             parameters.push(self.describe_type(function.locals[parameter.local].ty, LayoutRule::Void));
         }
         let ty = self.module.debug_info.types.intern(DebugType::Function { result, parameters });
-        let name = self.source_name(id).into();
+        let name = self.input.source_name(id).into();
         let described = DebugFunction { name, ty, span: function.span, body: function.body_span };
         let described = self.module.debug_info.functions.add(described);
         self.described.functions.insert(id, described);
@@ -90,7 +86,7 @@ impl<'a> Lower<'a> {
         place: &Place,
     ) {
         let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind else { return };
-        let described = self.describes().then(|| self.describe_type(ty, LayoutRule::Void));
+        let described = self.input.describes().then(|| self.describe_type(ty, LayoutRule::Void));
         let scope = self.body.scope;
         let variable =
             SourceVariable { name: name.into(), ty: described, scope, span, parameter, is_constant: false };
@@ -100,7 +96,7 @@ impl<'a> Lower<'a> {
     /// From here on, debuggers show the variable that was noted for the place.
     pub(super) fn show_variable(&mut self, place: &Place) {
         let PlaceKind::Pointer { base: Arg::Value(value), .. } = place.kind else { return };
-        if self.describes()
+        if self.input.describes()
             && let Some(variable) = self.builder.function.variables[value]
         {
             self.effect(Op::DebugDeclare, [Arg::Literal(variable.index() as u32), value.into()]);
@@ -109,23 +105,23 @@ impl<'a> Lower<'a> {
 
     /// Notes a `static` variable of a function.
     pub(super) fn note_static_local(&mut self, global: GlobalId) {
-        if self.describes() && !self.described.static_locals.contains(&global) {
+        if self.input.describes() && !self.described.static_locals.contains(&global) {
             self.described.static_locals.push(global);
         }
     }
 
     /// Shows all of them in the function of an entry point, also those that only conditions without code ask for.
     pub(super) fn show_constants_of_entry(&mut self) {
-        let (program, function) = (self.program, self.body.function);
+        let (program, function) = (self.input.program, self.body.function);
         let is_it = |it: &typed::EntryPoint| {
             function.is_some_and(|f| std::ptr::eq(f, &program.functions[it.function]))
         };
-        if !self.describes() || !program.entries.iter().any(is_it) {
+        if !self.input.describes() || !program.entries.iter().any(is_it) {
             return;
         }
         for &declaration in &program.declarations {
             let Declaration::Global(global) = declaration else { continue };
-            if let Some(constant) = self.constant_without_variable(global)
+            if let Some(constant) = self.input.constant_without_variable(global)
                 && self.is_free_to_lower(program.globals[global].ty)
             {
                 let value = self.constant(constant, program.globals[global].ty);
@@ -137,7 +133,7 @@ impl<'a> Lower<'a> {
     /// Shows a `static const`, of which no variable is left, in the function that uses it.
     pub(super) fn show_constant(&mut self, global: GlobalId, value: Arg) {
         let Some(function) = self.body.function else { return };
-        if !self.describes() || self.body.shown_constants.contains(&global) {
+        if !self.input.describes() || self.body.shown_constants.contains(&global) {
             return;
         }
         self.body.shown_constants.push(global);
@@ -146,9 +142,9 @@ impl<'a> Lower<'a> {
         let variable = match self.described.constants.get(&global) {
             Some(&known) => known,
             None => {
-                let it = &self.program.globals[global];
+                let it = &self.input.program.globals[global];
                 let ty = Some(self.describe_type(it.ty, LayoutRule::Void));
-                let (name, scope) = (self.text(it.name).into(), self.module.debug_info.unit);
+                let (name, scope) = (self.input.text(it.name).into(), self.module.debug_info.unit);
                 let span = it.span;
                 let variable = SourceVariable { name, ty, scope, span, parameter: 0, is_constant: true };
                 let variable = self.module.variables.add(variable);
@@ -164,10 +160,10 @@ impl<'a> Lower<'a> {
 
     /// Describes the variables outside of functions that the module knows, in the order of the source.
     pub(super) fn describe_globals(&mut self) {
-        if !self.describes() {
+        if !self.input.describes() {
             return;
         }
-        let program = self.program;
+        let program = self.input.program;
         let types = self.module.globals.values().map(|it| (it.origin, it.ty));
         let types: FxHashMap<GlobalOrigin, ir::TypeId> = types.collect();
         for &declaration in &program.declarations {
@@ -182,7 +178,7 @@ impl<'a> Lower<'a> {
     }
 
     fn describe_global(&mut self, id: GlobalId, types: &FxHashMap<GlobalOrigin, ir::TypeId>) {
-        let global = &self.program.globals[id];
+        let global = &self.input.program.globals[id];
         let origin = GlobalOrigin::Variable(id.retag());
         // Constants are known where nothing is left of their variables.
         let is_ours = matches!(global.storage, Storage::Static | Storage::GroupShared)
@@ -192,18 +188,18 @@ impl<'a> Lower<'a> {
         }
         let ty = match global.storage {
             Storage::PushConstant | Storage::ShaderRecord => {
-                self.describe_type(global.ty, self.storage_rule())
+                self.describe_type(global.ty, self.input.storage_rule())
             }
             _ => self.describe_type(global.ty, LayoutRule::Void),
         };
-        let name = self.text(global.name).into();
+        let name = self.input.text(global.name).into();
         self.module.debug_info.globals.push(DebugGlobal { name, ty, span: global.span, origin });
     }
 
     /// Whether lowering the type for debuggers alone asks for nothing, such as a capability.
     fn is_free_to_lower(&self, ty: TypeId) -> bool {
         let ty = self.types.unmodified(ty);
-        let is_lowered = self.ir_types.contains_key(&(ty, LayoutRule::Void));
+        let is_lowered = self.tables.ir_type(ty, LayoutRule::Void).is_some();
         is_lowered
             || matches!(
                 self.types.component(ty),
@@ -215,12 +211,12 @@ impl<'a> Lower<'a> {
         let origin = GlobalOrigin::Buffer(id.retag());
         let Some(&ty) = types.get(&origin) else { return };
         let Some((_, ty)) = self.module.pointee(ty) else { return };
-        let buffer = &self.program.buffers[id];
+        let buffer = &self.input.program.buffers[id];
         let fields = buffer.members.iter().filter_map(|&member| {
             let (index, rule) = self.globals.members[member]?;
-            let global = &self.program.globals[member];
+            let global = &self.input.program.globals[member];
             Some(Field {
-                name: self.text(global.name).into(),
+                name: self.input.text(global.name).into(),
                 ty: global.ty,
                 span: global.span,
                 member: index,
@@ -228,7 +224,7 @@ impl<'a> Lower<'a> {
             })
         });
         let fields = fields.collect();
-        let name: Box<str> = self.text(buffer.name).into();
+        let name: Box<str> = self.input.text(buffer.name).into();
         let ty = self.describe_members(format!("type.{name}").into(), Tag::Struct, buffer.span, fields, ty);
         self.module.debug_info.globals.push(DebugGlobal { name, ty, span: buffer.span, origin });
     }
@@ -334,12 +330,12 @@ impl<'a> Lower<'a> {
         let mut fields = Vec::new();
         if let Some(base) = it.base {
             let ty = self.types.intern(Type::Struct(base));
-            let name = self.text(self.types.structs[base].name).into();
+            let name = self.input.text(self.types.structs[base].name).into();
             fields.push(Field { name, ty, span: it.span, member: 0, rule });
         }
         for (index, field) in it.fields.iter().enumerate() {
             let member = slots.get(index).map_or(first + index as u32, |it| it.member);
-            let name = self.text(field.name).into();
+            let name = self.input.text(field.name).into();
             fields.push(Field { name, ty: field.ty, span: field.span, member, rule });
         }
         let tag = match (it.is_union, it.is_class) {
@@ -347,7 +343,7 @@ impl<'a> Lower<'a> {
             (_, true) => Tag::Class,
             _ => Tag::Struct,
         };
-        let name = self.text(it.name).into();
+        let name = self.input.text(it.name).into();
         self.describe_members(name, tag, it.span, fields, inner)
     }
 
@@ -404,7 +400,7 @@ impl<'a> Lower<'a> {
         match self.module.debug_info.types[described] {
             DebugType::Array { .. } | DebugType::Composite(DebugComposite { bits: Some(_), .. }) => {
                 let rule = if rule == LayoutRule::Void { LayoutRule::GlStd430 } else { rule };
-                self.layouts.of(&self.types, ty, rule).size.saturating_mul(8)
+                self.tables.layouts.of(&self.types, ty, rule).size.saturating_mul(8)
             }
             _ => self.bits_of(described),
         }
@@ -428,7 +424,7 @@ impl<'a> Lower<'a> {
         };
         let (size, alignment) = match first_type(args) {
             Some(element) => {
-                let layout = self.layouts.of(&self.types, element, LayoutRule::GlStd430);
+                let layout = self.tables.layouts.of(&self.types, element, LayoutRule::GlStd430);
                 (layout.size, layout.alignment)
             }
             // Textures without an argument have float4.
@@ -469,9 +465,9 @@ impl<'a> Lower<'a> {
         }
         let name = self.type_name_of_object(kind, ty);
         let (tag, rule) = match kind.class() {
-            ObjectClass::ConstantBuffer => (Tag::Struct, self.uniform_rule()),
-            ObjectClass::TextureBuffer => (Tag::Struct, self.texture_buffer_rule()),
-            ObjectClass::StructuredBuffer => (Tag::Class, self.storage_rule()),
+            ObjectClass::ConstantBuffer => (Tag::Struct, self.input.uniform_rule()),
+            ObjectClass::TextureBuffer => (Tag::Struct, self.input.texture_buffer_rule()),
+            ObjectClass::StructuredBuffer => (Tag::Class, self.input.storage_rule()),
             ObjectClass::SampledImage
             | ObjectClass::StorageImage
             | ObjectClass::CombinedImageSampler
@@ -528,18 +524,6 @@ impl<'a> Lower<'a> {
         match &self.module.types[inner] {
             ir::Type::Struct(it) => it.name.to_string(),
             _ => self.opaque_type_name(inner).unwrap_or(kind.name()).into(),
-        }
-    }
-
-    /// The name of a function in the source, with the struct of a method.
-    fn source_name(&self, id: FunctionId) -> String {
-        let is_entry = |it: &typed::EntryPoint| it.function == id;
-        let named = |it: String| {
-            it.replace("operator()", "operator.Call").replace("operator[]", "operator.Subscript")
-        };
-        match self.program.entries.iter().any(is_entry) {
-            true => self.text(self.program.functions[id].name).into(),
-            false => named(self.function_name(id)),
         }
     }
 }

@@ -28,7 +28,6 @@ use crate::{
     limits::GEOMETRY_VERTICES,
     lower::{
         Lower, Place,
-        calls::uses,
         interface::{
             Interface, array_length, declare,
             semantic::Point,
@@ -46,7 +45,7 @@ use crate::{
 
 /// Lowers one entry point; what it calls is filled later.
 pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     lower.interface = Rc::new(Interface { function: Some(entry.function), ..Interface::default() });
     if entry.stage == Stage::Node {
@@ -54,7 +53,7 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     }
     let loc = lower.module.loc(function.span, None);
     let void = lower.module.void();
-    let name = lower.text(entry.name);
+    let name = lower.input.text(entry.name);
     // The wrapper stands before what it calls.
     let id = lower.module.functions.add(ir::Function::empty(name, void, loc));
 
@@ -80,15 +79,15 @@ pub fn lower(lower: &mut Lower, entry: &EntryPoint) {
     let interface = &lower.interface;
     let globals = interface.distances.iter().chain(&interface.variables).chain(&interface.records);
     let globals = globals.copied().collect();
-    let is_library = lower.options.profile.kind == crate::options::ProfileKind::Library;
-    let exported = match &lower.options.interface.entry_point_name {
+    let is_library = lower.input.options.profile.kind == crate::options::ProfileKind::Library;
+    let exported = match &lower.input.options.interface.entry_point_name {
         Some(name) if !is_library => name.as_str(),
         _ => name,
     };
     lower.module.entries.push(ir::Entry {
         name: exported.into(),
         stage: entry.stage,
-        model: model(entry.stage, lower.is_nv_mesh()),
+        model: model(entry.stage, lower.input.is_nv_mesh()),
         function: id,
         interface: globals,
         modes,
@@ -157,7 +156,7 @@ enum Passed {
 
 /// Splits the interface, assigns locations and declares the variables.
 fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let stage = entry.stage;
     if stage.is_ray_tracing() {
@@ -169,7 +168,7 @@ fn plan(lower: &mut Lower, entry: &EntryPoint) -> Plan {
         return Plan { parameters: Vec::new(), result: None, patch_constants: None };
     };
     let all_vertices =
-        stage == Stage::Pixel && uses(lower, entry, |it| it.is_lowered_by(RustCall::AttributeAtVertex));
+        stage == Stage::Pixel && lower.input.uses(entry, |it| it.is_lowered_by(RustCall::AttributeAtVertex));
     let mut flattener =
         Flattener { lower, signature: Signature::default(), all_vertices, room: Default::default() };
     let mut parameters = Vec::with_capacity(function.parameters.len());
@@ -232,7 +231,7 @@ fn output_variables(point: Point, stage: Stage, function: &Function) -> Common {
 
 fn declared_result<'d>(lower: &Lower<'d>, function: &'d Function) -> Declared<'d> {
     Declared {
-        name: lower.text(function.name),
+        name: lower.input.text(function.name),
         ty: function.return_type,
         semantic: function.return_semantic.as_ref(),
         attributes: &function.attributes,
@@ -245,7 +244,7 @@ fn declared_result<'d>(lower: &Lower<'d>, function: &'d Function) -> Declared<'d
 fn declared<'d>(lower: &Lower<'d>, function: &'d Function, parameter: &'d Parameter) -> Declared<'d> {
     let local = &function.locals[parameter.local];
     Declared {
-        name: lower.text(local.name),
+        name: lower.input.text(local.name),
         ty: local.ty,
         semantic: parameter.semantic.as_ref(),
         attributes: &parameter.attributes,
@@ -262,7 +261,7 @@ fn input_parameter(
     index: u32,
     parameter: &Parameter,
 ) -> Passed {
-    let program = flattener.lower.program;
+    let program = flattener.lower.input.program;
     let function = &program.functions[entry.function];
     let local = &function.locals[parameter.local];
     let stage = entry.stage;
@@ -292,7 +291,7 @@ fn input_parameter(
             mesh::output(flattener, function, parameter, index, role)
         }
         (_, Some(role @ (kw::VERTICES | kw::INDICES | kw::PRIMITIVES | kw::PAYLOAD))) => {
-            let role = flattener.lower.text(role);
+            let role = flattener.lower.input.text(role);
             let what = format!("`{role}` is only valid for parameters of mesh shaders");
             flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
             Passed::Nothing
@@ -350,7 +349,7 @@ fn check_vertex_count(lower: &mut Lower, role: Symbol, found: u32, at: Span) {
         _ => return,
     };
     if found != expected {
-        let primitive = lower.text(role).to_string();
+        let primitive = lower.input.text(role).to_string();
         lower.sink.push(errors::VertexCount { primitive, expected, found, at });
     }
 }
@@ -409,7 +408,7 @@ fn streams_of(lower: &Lower, function: &Function) -> usize {
 }
 
 fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &Parameter) -> Option<Node> {
-    let program = flattener.lower.program;
+    let program = flattener.lower.input.program;
     let function = &program.functions[entry.function];
     let declared = Declared { is_out_parameter: true, ..declared(flattener.lower, function, parameter) };
     let Some(point) = Point::of_outputs(entry.stage) else {
@@ -429,7 +428,7 @@ fn output_parameter(flattener: &mut Flattener, entry: &EntryPoint, parameter: &P
 
 /// Fills the wrapper: arguments, the call, results.
 fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let mut places: Vec<Place> = Vec::with_capacity(function.parameters.len());
     for (parameter, passed) in function.parameters.iter().zip(&plan.parameters) {
@@ -449,7 +448,7 @@ fn run(lower: &mut Lower, entry: &EntryPoint, plan: &Plan) {
 
 /// The variable of a parameter, with its value.
 fn pass(lower: &mut Lower, local: &Local, passed: &Passed) -> Place {
-    let name = ["param.var.", lower.text(local.name)].concat();
+    let name = ["param.var.", lower.input.text(local.name)].concat();
     let place = lower.variable(local.ty, &name);
     if let Some(value) = argument(lower, local.ty, passed) {
         lower.store(&place, value);
@@ -460,7 +459,7 @@ fn pass(lower: &mut Lower, local: &Local, passed: &Passed) -> Place {
 /// Calls a function of the shader with pointers to its arguments.
 fn call(lower: &mut Lower, id: FunctionId, places: &[Place]) -> Arg {
     let callee = lower.function(id);
-    let result_type = lower.value_type(lower.program.functions[id].return_type);
+    let result_type = lower.value_type(lower.input.program.functions[id].return_type);
     let pointers: Vec<Arg> = places.iter().map(|place| lower.address(place)).collect();
     lower.builder.call(result_type, callee, pointers)
 }

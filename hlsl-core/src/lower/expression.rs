@@ -6,12 +6,11 @@
 use smallvec::SmallVec;
 
 use crate::{
-    constant::Constant,
     diagnostics::list::legalize,
     ir::{Arg, End, Flags, Target, Type as IrType, spirv, spirv::Op},
     layout::LayoutRule,
     lower::{Lower, Place, PlaceKind, calls, convert::Shape},
-    typed::{BinaryOp, CastKind, Expr, ExprId, ExprKind, GlobalId, LogicalOp, Storage, UnaryOp},
+    typed::{BinaryOp, CastKind, ExprId, ExprKind, GlobalId, LogicalOp, UnaryOp},
     types::{ObjectKind, Scalar, Type, TypeId},
 };
 
@@ -33,11 +32,11 @@ impl<'a> Lower<'a> {
     /// The value of an expression, of void layout.
     pub fn value(&mut self, id: ExprId) -> Arg {
         // Has no instructions, so it needs no position.
-        if matches!(self.expr(id).kind, ExprKind::Constant(_)) {
+        if matches!(self.input.expr(id).kind, ExprKind::Constant(_)) {
             return self.value_alone(id);
         }
         if self.has_too_many_values() {
-            return self.undefined(self.expr(id).ty);
+            return self.undefined(self.input.expr(id).ty);
         }
         let (loc, flags) = (self.builder.loc, self.builder.flags);
         // Down the spine of first operands, then back up.
@@ -61,19 +60,15 @@ impl<'a> Lower<'a> {
 
     /// Position and flags for the instructions of one expression.
     fn begin(&mut self, id: ExprId, outer: Flags) {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         self.at(expr.span);
         let kept = Flags(outer.0 & !Flags::RELAXED.0);
         self.builder.flags = if self.is_relaxed(expr.ty) { kept.with(Flags::RELAXED) } else { kept };
     }
 
-    fn is_place(&self, expr: &Expr) -> bool {
-        expr.kind.is_place(&self.program.expressions)
-    }
-
     /// The operand whose value is needed first and whose depth the source does not limit.
     fn first_operand(&self, id: ExprId) -> Option<ExprId> {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         match &expr.kind {
             ExprKind::Binary { left, .. } | ExprKind::Logical { left, .. } => Some(*left),
             ExprKind::Unary { operand, .. } => Some(*operand),
@@ -81,7 +76,7 @@ impl<'a> Lower<'a> {
             ExprKind::Cast { kind: CastKind::Void, .. } => None,
             ExprKind::Cast { operand, .. } => {
                 // A constant buffer is loaded as what it holds, by the cast.
-                let is_object = self.types.as_object(self.expr(*operand).ty).is_some();
+                let is_object = self.types.as_object(self.input.expr(*operand).ty).is_some();
                 (!is_object).then_some(*operand)
             }
             ExprKind::Conditional { condition, .. } => Some(*condition),
@@ -91,12 +86,12 @@ impl<'a> Lower<'a> {
 
     /// The value of an expression with a first operand, given that one's value.
     fn value_after(&mut self, id: ExprId, first: ExprId, value: Arg) -> Arg {
-        let expr = self.expr(id);
-        let first_type = self.expr(first).ty;
+        let expr = self.input.expr(id);
+        let first_type = self.input.expr(first).ty;
         match &expr.kind {
             ExprKind::Binary { op, right, .. } => {
                 let left = Operand { value, ty: first_type };
-                let right = Operand { value: self.value(*right), ty: self.expr(*right).ty };
+                let right = Operand { value: self.value(*right), ty: self.input.expr(*right).ty };
                 self.binary(*op, left, right, expr.ty)
             }
             ExprKind::Logical { op, right, short_circuit, .. } => {
@@ -117,7 +112,7 @@ impl<'a> Lower<'a> {
                 } else if *short_circuit {
                     self.choose(value, *then, *otherwise, expr.ty)
                 } else {
-                    let spans = [self.expr(*then).span, self.expr(*otherwise).span];
+                    let spans = [self.input.expr(*then).span, self.input.expr(*otherwise).span];
                     let then = self.value(*then);
                     let otherwise = self.value(*otherwise);
                     if let Some((_, shape)) = self.shape(expr.ty) {
@@ -146,7 +141,7 @@ impl<'a> Lower<'a> {
 
     /// The value of an expression without a first operand.
     fn value_alone(&mut self, id: ExprId) -> Arg {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         match &expr.kind {
             ExprKind::Constant(constant) => self.constant(constant, expr.ty),
             ExprKind::Undefined => self.undefined(expr.ty),
@@ -163,10 +158,10 @@ impl<'a> Lower<'a> {
                 self.discard_value(*left);
                 self.value(*right)
             }
-            ExprKind::Construct { elements } => self.construct(&self.program[*elements], expr.ty),
-            ExprKind::Aggregate { elements } => self.aggregate(&self.program[*elements], expr.ty),
+            ExprKind::Construct { elements } => self.construct(&self.input.program[*elements], expr.ty),
+            ExprKind::Aggregate { elements } => self.aggregate(&self.input.program[*elements], expr.ty),
             ExprKind::Call { function, this, arguments } => {
-                self.call(*function, *this, &self.program[*arguments])
+                self.call(*function, *this, &self.input.program[*arguments])
             }
             ExprKind::Intrinsic { .. } => match calls::place(self, id) {
                 Some(place) => self.load(&place),
@@ -177,19 +172,19 @@ impl<'a> Lower<'a> {
                 self.undefined(expr.ty)
             }
             ExprKind::Cast { kind, operand } => self.value_of_cast(id, *kind, *operand),
-            ExprKind::Member { base, field } if !self.is_place(expr) && !self.is_object(*base) => {
+            ExprKind::Member { base, field } if !self.input.is_place(expr) && !self.is_object(*base) => {
                 let value = self.value(*base);
-                self.field_value(value, self.expr(*base).ty, *field)
+                self.field_value(value, self.input.expr(*base).ty, *field)
             }
-            ExprKind::Index { base, index } if !self.is_place(expr) && !self.is_object(*base) => {
+            ExprKind::Index { base, index } if !self.input.is_place(expr) && !self.is_object(*base) => {
                 self.value_of_element(*base, *index, expr.ty)
             }
-            ExprKind::Swizzle { base, components } if !self.is_place(expr) => {
+            ExprKind::Swizzle { base, components } if !self.input.is_place(expr) => {
                 let value = self.value(*base);
-                self.swizzle_value(value, &self.program[*components], expr.ty)
+                self.swizzle_value(value, &self.input.program[*components], expr.ty)
             }
-            ExprKind::MatrixSwizzle { base, elements } if !self.is_place(expr) => {
-                self.value_of_matrix_elements(*base, &self.program[*elements], expr.ty)
+            ExprKind::MatrixSwizzle { base, elements } if !self.input.is_place(expr) => {
+                self.value_of_matrix_elements(*base, &self.input.program[*elements], expr.ty)
             }
             // A place's own type can differ from the expression's in modifiers only.
             _ => self.value_at(id),
@@ -202,17 +197,9 @@ impl<'a> Lower<'a> {
         self.load(&place)
     }
 
-    /// The value of a `static const` number, vector or matrix: where it is read, nobody needs a variable.
-    pub(super) fn constant_without_variable(&self, global: GlobalId) -> Option<&'a Constant> {
-        let program = self.program;
-        let it = &program.globals[global];
-        let is_constant = it.storage == Storage::Static && it.is_const && self.shape(it.ty).is_some();
-        it.constant.as_ref().filter(|_| is_constant)
-    }
-
     fn value_of_global(&mut self, global: GlobalId) -> Arg {
-        if let Some(constant) = self.constant_without_variable(global) {
-            let value = self.constant(constant, self.program.globals[global].ty);
+        if let Some(constant) = self.input.constant_without_variable(global) {
+            let value = self.constant(constant, self.input.program.globals[global].ty);
             self.show_constant(global, value);
             return value;
         }
@@ -222,11 +209,11 @@ impl<'a> Lower<'a> {
 
     /// The value of the cast `id`, which is not void.
     fn value_of_cast(&mut self, id: ExprId, kind: CastKind, operand: ExprId) -> Arg {
-        let expr = self.expr(id);
-        if self.is_place(expr) || (kind == CastKind::Resource && self.is_heap_element(operand)) {
+        let expr = self.input.expr(id);
+        if self.input.is_place(expr) || (kind == CastKind::Resource && self.input.is_heap_element(operand)) {
             return self.value_at(id);
         }
-        let from = self.expr(operand).ty;
+        let from = self.input.expr(operand).ty;
         let is_constant_buffer = self.types.as_object(from).is_some_and(|(object, _)| {
             matches!(object, ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer)
         });
@@ -245,7 +232,7 @@ impl<'a> Lower<'a> {
     fn value_of_element(&mut self, base: ExprId, index: ExprId, ty: TypeId) -> Arg {
         let value = self.value(base);
         let index = self.value(index);
-        let outer = self.expr(base).ty;
+        let outer = self.input.expr(base).ty;
         let plain = self.types.unmodified(outer);
         match self.types[plain] {
             Type::Matrix { .. } => self.row_value(value, plain, index),
@@ -257,7 +244,7 @@ impl<'a> Lower<'a> {
     /// Elements, together of type `ty`, of a matrix that has no place.
     fn value_of_matrix_elements(&mut self, base: ExprId, elements: &[(u8, u8)], ty: TypeId) -> Arg {
         let value = self.value(base);
-        let place = self.value_place(value, self.expr(base).ty);
+        let place = self.value_place(value, self.input.expr(base).ty);
         let mut parts: SmallVec<[Arg; 4]> = SmallVec::new();
         for &(row, column) in elements {
             let element = self.matrix_element(&place, row, column);
@@ -273,18 +260,7 @@ impl<'a> Lower<'a> {
     }
 
     fn is_object(&self, id: ExprId) -> bool {
-        self.types.as_object(self.expr(id).ty).is_some()
-    }
-
-    /// Whether an expression is `ResourceDescriptorHeap[i]` or its like for samplers.
-    pub(super) fn is_heap_element(&self, id: ExprId) -> bool {
-        match self.expr(id).kind {
-            ExprKind::Subscript { object, .. } | ExprKind::Index { base: object, .. } => {
-                matches!(self.expr(object).kind, ExprKind::Heap(_))
-            }
-            ExprKind::Cast { kind: CastKind::NoOp, operand } => self.is_heap_element(operand),
-            _ => false,
-        }
+        self.types.as_object(self.input.expr(id).ty).is_some()
     }
 
     /// Evaluates an expression for its effects.
@@ -292,7 +268,7 @@ impl<'a> Lower<'a> {
         // A list, not recursion: a chain of commas is as deep as it is long.
         let mut waiting: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[id]);
         while let Some(id) = waiting.pop() {
-            let expr = self.expr(id);
+            let expr = self.input.expr(id);
             match &expr.kind {
                 ExprKind::Cast { kind: CastKind::Void, operand } => waiting.push(*operand),
                 ExprKind::Comma { left, right } => waiting.extend([*right, *left]),
@@ -305,7 +281,7 @@ impl<'a> Lower<'a> {
                 ExprKind::CompoundAssign { .. } | ExprKind::Increment { .. } => {
                     self.value(id);
                 }
-                _ if self.is_place(expr) => {
+                _ if self.input.is_place(expr) => {
                     self.place(id);
                 }
                 _ => {
@@ -324,13 +300,13 @@ impl<'a> Lower<'a> {
     fn is_precise_place(&self, id: ExprId) -> bool {
         let mut at = id;
         loop {
-            match &self.expr(at).kind {
+            match &self.input.expr(at).kind {
                 ExprKind::Local(local) => {
                     return self.body.function.is_some_and(|it| it.locals[*local].is_precise);
                 }
-                ExprKind::Global(global) => return self.program.globals[*global].is_precise,
+                ExprKind::Global(global) => return self.input.program.globals[*global].is_precise,
                 ExprKind::Member { base, field } => {
-                    let ty = self.types.unmodified(self.expr(*base).ty);
+                    let ty = self.types.unmodified(self.input.expr(*base).ty);
                     if let Type::Struct(id) = self.types[ty]
                         && self.types.structs[id].fields.get(*field as usize).is_some_and(|it| it.is_precise)
                     {
@@ -355,7 +331,7 @@ impl<'a> Lower<'a> {
             return copied;
         }
         let is_precise = self.is_precise_place(place);
-        let from = self.expr(value).ty;
+        let from = self.input.expr(value).ty;
         let value = self.value_for(value, is_precise);
         let place = self.place(place);
         let span = self.module.locs[self.builder.loc].span;
@@ -371,8 +347,8 @@ impl<'a> Lower<'a> {
     /// `place = value` of whole structs and arrays between memory of the same layout, which needs no conversion to
     /// values and back.
     fn copy(&mut self, to: ExprId, from: ExprId, is_unused: bool) -> Option<(Place, Arg)> {
-        let (source, target) = (self.expr(from), self.expr(to));
-        if self.shape(source.ty).is_some() || !self.is_place(source) || !self.is_place(target) {
+        let (source, target) = (self.input.expr(from), self.input.expr(to));
+        if self.shape(source.ty).is_some() || !self.input.is_place(source) || !self.input.is_place(target) {
             return None;
         }
         let is_memory = |place: &Place| {
@@ -407,13 +383,13 @@ impl<'a> Lower<'a> {
     }
 
     pub(super) fn compound_assign(&mut self, id: ExprId) -> (Place, Arg) {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         let ExprKind::CompoundAssign { op, place, value, compute } = expr.kind else {
             let value = self.surprise(expr.ty, "this is no compound assignment");
             return (self.value_place(value, expr.ty), value);
         };
         let is_precise = self.is_precise_place(place);
-        let right_type = self.expr(value).ty;
+        let right_type = self.input.expr(value).ty;
         let right = Operand { value: self.value_for(value, is_precise), ty: right_type };
         let place = self.place(place);
         let old = self.load(&place);
@@ -430,7 +406,7 @@ impl<'a> Lower<'a> {
 
     /// `++` and `--`: the place and the value of the expression.
     pub(super) fn increment(&mut self, id: ExprId) -> (Place, Arg) {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         let ExprKind::Increment { place, is_decrement, is_prefix } = expr.kind else {
             let value = self.surprise(expr.ty, "this neither increments nor decrements");
             return (self.value_place(value, expr.ty), value);
@@ -736,7 +712,7 @@ impl<'a> Lower<'a> {
             let side = if is_first { then } else { otherwise };
             let value = lower.value(side);
             match lower.shape(ty) {
-                Some(_) => lower.convert(value, lower.expr(side).ty, ty, lower.expr(side).span),
+                Some(_) => lower.convert(value, lower.input.expr(side).ty, ty, lower.input.expr(side).span),
                 None => value,
             }
         })

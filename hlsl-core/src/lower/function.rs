@@ -4,6 +4,8 @@
 //! the language requires; `this` and references are pointers to the object itself. A function whose references point to
 //! storage other than `Function` is lowered once more for each such storage.
 
+use std::collections::VecDeque;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -16,15 +18,12 @@ use crate::{
         Lower, Place, PlaceKind,
         interface::{self, values},
         statement::{Jump, closing_brace},
-        writers,
     },
     source::Span,
+    stage::Stage,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
     types::{ArrayLength, ObjectKind, StructId, Type, TypeId, convert},
 };
-
-/// More would take the passes seconds and a gigabyte.
-const MAX_VALUES: usize = crate::limits::MODULE_VALUES;
 
 /// What is known while one function is filled.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +43,39 @@ pub struct Body<'a> {
     pub(super) shown_constants: Vec<typed::GlobalId>,
     /// The next assignment's value is not asked for.
     pub(super) is_value_unused: bool,
+}
+
+/// The functions of the module.
+#[derive(Default)]
+pub(super) struct Functions {
+    instances: FxHashMap<Instance, ir::FunctionId>,
+    /// Declared but not yet filled, in order of first call.
+    waiting: VecDeque<(Instance, ir::FunctionId)>,
+    /// Of the entry point being lowered.
+    stage: Option<Stage>,
+    /// Whether any function asks if it runs as a helper.
+    asks_for_helpers: bool,
+    /// See [`Lowered`](super::Lowered).
+    pub(super) has_far_references: bool,
+}
+
+impl Functions {
+    /// What a function appends to a stream or writes as a mesh belongs to the entry point that it was lowered for.
+    /// So does whether it can run as a helper.
+    pub(super) fn begin_entry(&mut self, stage: Stage) {
+        let is_other_stage = self.stage.replace(stage) != Some(stage);
+        let writes_per_entry = matches!(stage, Stage::Geometry | Stage::Mesh | Stage::Amplification);
+        if writes_per_entry || is_other_stage && self.asks_for_helpers {
+            self.instances.clear();
+        }
+    }
+
+    /// Whether the function being lowered may run as a helper, which only pixel shaders have. It is lowered again for
+    /// other stages.
+    pub(super) fn may_be_helper(&mut self) -> bool {
+        self.asks_for_helpers = true;
+        self.stage.is_none_or(|it| it == Stage::Pixel)
+    }
 }
 
 /// Where a reference points to.
@@ -109,7 +141,7 @@ struct Receiver<'n> {
 impl<'a> Lower<'a> {
     /// The IR function of an HLSL function whose references point to local variables: declared now, filled later.
     pub fn function(&mut self, id: FunctionId) -> ir::FunctionId {
-        let program = self.program;
+        let program = self.input.program;
         let callee = &program.functions[id];
         let count = usize::from(callee.this.is_some())
             + callee.parameters.iter().filter(|it| self.is_reference(it, callee)).count();
@@ -119,10 +151,10 @@ impl<'a> Lower<'a> {
     }
 
     fn instance(&mut self, instance: Instance) -> ir::FunctionId {
-        if let Some(&known) = self.functions.get(&instance) {
+        if let Some(&known) = self.functions.instances.get(&instance) {
             return known;
         }
-        let program = self.program;
+        let program = self.input.program;
         let function = &program.functions[instance.function];
         self.ask_for(&function.attributes);
         for parameter in &function.parameters {
@@ -132,20 +164,20 @@ impl<'a> Lower<'a> {
         let result = self.value_type(function.return_type);
         let loc = self.module.loc(function.span, None);
         let id = self.module.functions.add(ir::Function::empty("", result, loc));
-        self.functions.insert(instance.clone(), id);
-        self.waiting.push_back((instance, id));
+        self.functions.instances.insert(instance.clone(), id);
+        self.functions.waiting.push_back((instance, id));
         id
     }
 
     /// The functions with `export`, under their names.
     pub(super) fn export_functions(&mut self) {
-        let program = self.program;
+        let program = self.input.program;
         let mut taken: FxHashMap<&str, Span> = FxHashMap::default();
         for (id, function) in program.functions.iter() {
             if !function.is_export || function.body.is_none() || function.this.is_some() {
                 continue;
             }
-            let name = self.text(function.qualified_name);
+            let name = self.input.text(function.qualified_name);
             if let Some(&before) = taken.get(name) {
                 self.sink.push(attribute_syntax::ExportTwice {
                     name: name.into(),
@@ -178,55 +210,23 @@ impl<'a> Lower<'a> {
 
     /// Fills what has been called but not filled.
     pub fn finish_waiting(&mut self) {
-        while let Some((instance, id)) = self.waiting.pop_front() {
+        while let Some((instance, id)) = self.functions.waiting.pop_front() {
             self.fill(&instance, id);
         }
     }
 
-    /// `src.main`, `S.method`, `f`.
-    pub(super) fn function_name(&self, id: FunctionId) -> String {
-        let program = self.program;
-        let function = &program.functions[id];
-        let name = self.text(function.name);
-        let is_entry = |it: &typed::EntryPoint| it.function == id;
-        if program.entries.iter().any(is_entry) {
-            return ["src.", name].concat();
-        }
-        let qualified = self.text(function.qualified_name);
-        // Template arguments are no part of the name; methods have a dot.
-        if !function.is_method && !qualified.contains('<') {
-            return qualified.to_owned();
-        }
-        let mut path = String::with_capacity(qualified.len());
-        let mut depth = 0;
-        for (index, character) in qualified.char_indices() {
-            match character {
-                '<' if !name.starts_with("operator") || !qualified[..index].ends_with("operator") => {
-                    depth += 1
-                }
-                '>' if depth > 0 => depth -= 1,
-                _ if depth == 0 => path.push(character),
-                _ => {}
-            }
-        }
-        match (function.is_method, path.rfind("::")) {
-            (true, Some(at)) => [&path[..at], ".", &path[at + 2..]].concat(),
-            _ => path,
-        }
-    }
-
     fn fill(&mut self, instance: &Instance, id: ir::FunctionId) {
-        let program = self.program;
+        let program = self.input.program;
         let function = &program.functions[instance.function];
         let result = self.value_type(function.return_type);
         let described = self.describe_function(instance.function);
         let scope = self.module.scopes.add(Scope { parent: None, function: described, span: function.span });
         let loc = self.module.locs.intern(Loc { span: function.span, scope: Some(scope), inlined_at: None });
-        let name = self.function_name(instance.function);
+        let name = self.input.function_name(instance.function);
         let builder = Builder::new(&mut self.module, name, result, loc);
         let outer_builder = std::mem::replace(&mut self.builder, builder);
         // About one instruction for each.
-        self.builder.reserve(self.reached.expressions(instance.function));
+        self.builder.reserve(self.input.reached.expressions(instance.function));
         let locals = IdMap::for_len(function.locals.len());
         let body = Body { function: Some(function), scope: Some(scope), locals, ..Body::default() };
         let outer_body = std::mem::replace(&mut self.body, body);
@@ -252,23 +252,19 @@ impl<'a> Lower<'a> {
 
     pub(super) fn finish(&mut self, id: ir::FunctionId, builder: Builder) {
         let function = builder.finish();
-        self.value_count += function.values.len();
+        self.budget.add_values(function.values.len());
         self.module.functions[id] = function;
     }
 
     /// Whether the module has become larger than any is meant to be, which is reported once.
     #[inline]
     pub(super) fn has_too_many_values(&mut self) -> bool {
-        self.value_count.saturating_add(self.builder.function.values.len()) > MAX_VALUES
-            && self.is_now_too_large()
+        self.budget.has_too_many_values(self.builder.function.values.len()) && self.is_now_too_large()
     }
 
     #[cold]
     fn is_now_too_large(&mut self) -> bool {
-        if !std::mem::replace(&mut self.is_too_large, true) {
-            let at = self.module.locs[self.builder.loc].span;
-            self.sink.push(legalize::TooManyValues { limit: MAX_VALUES, at });
-        }
+        self.budget.report_values(self.module.locs[self.builder.loc].span, self.sink);
         true
     }
 
@@ -310,7 +306,7 @@ impl<'a> Lower<'a> {
                 false => LOCAL,
             };
             self.at(local.span);
-            let name = self.text(local.name);
+            let name = self.input.text(local.name);
             let place = self.parameter(local.ty, referent, name);
             self.note_variable(name, local.ty, local.span, first + index, &place);
             self.show_variable(&place);
@@ -378,7 +374,7 @@ impl<'a> Lower<'a> {
         let (name, span, attributes) = match self.body.function {
             Some(function) => {
                 let local = &function.locals[id];
-                (self.text(local.name), local.span, local.attributes.as_slice())
+                (self.input.text(local.name), local.span, local.attributes.as_slice())
             }
             None => ("", Span::default(), [].as_slice()),
         };
@@ -392,12 +388,12 @@ impl<'a> Lower<'a> {
     // -------------------------------------------------------------------------------------------------- calls
 
     pub(super) fn call(&mut self, id: FunctionId, this: Option<ExprId>, arguments: &'a [Argument]) -> Arg {
-        let program = self.program;
+        let program = self.input.program;
         let callee = &program.functions[id];
         if let Some(value) = self.inline_instruction(callee, arguments) {
             return value;
         }
-        let mut given = Given { shared: self.shared_locals(this, arguments), ..Given::default() };
+        let mut given = Given { shared: self.input.shared_locals(this, arguments), ..Given::default() };
         if let Some(object) = callee.this {
             self.give_object(id, object, this, &mut given);
         }
@@ -406,8 +402,8 @@ impl<'a> Lower<'a> {
         }
         let Given { args, references, object, outputs, payload, write_backs, .. } = given;
         // Nothing comes back from a function that ends the shader.
-        let payload = payload.filter(|_| self.ends_hits.contains(&id));
-        if payload.is_none() && self.ends_hits.contains(&id) {
+        let payload = payload.filter(|_| self.input.reached.ends_hits(id));
+        if payload.is_none() && self.input.reached.ends_hits(id) {
             interface::write_payload(self);
         }
         let function = self.instance(Instance { function: id, references, object, outputs, payload });
@@ -421,35 +417,9 @@ impl<'a> Lower<'a> {
         value
     }
 
-    /// The variables that more than one place handed over is in.
-    fn shared_locals(&self, this: Option<ExprId>, arguments: &[Argument]) -> SmallVec<[LocalId; 1]> {
-        let places = arguments.iter().filter_map(|it| match it {
-            Argument::Out { place, .. } | Argument::InOut { place, .. } => Some(*place),
-            Argument::In(_) | Argument::Reference(_) | Argument::Missing => None,
-        });
-        let mut seen: SmallVec<[LocalId; 4]> = SmallVec::new();
-        let mut shared = SmallVec::new();
-        for local in this.into_iter().chain(places).filter_map(|it| self.local_around(it)) {
-            if seen.contains(&local) {
-                shared.push(local);
-            }
-            seen.push(local);
-        }
-        shared
-    }
-
-    /// The local variable that a place is in.
-    fn local_around(&self, place: ExprId) -> Option<LocalId> {
-        match self.expr(writers::root(self.program, place)).kind {
-            ExprKind::Local(local) => Some(local),
-            _ => None,
-        }
-    }
-
     /// Whether a method writes to its object.
     fn writes_object(&mut self, method: FunctionId) -> bool {
-        let (program, functions) = (self.program, self.reached.functions());
-        self.writers.get_or_insert_with(|| writers::of(program, functions)).contains(&method)
+        self.input.reached.writers(self.input.program).contains(&method)
     }
 
     /// Hands over the object that a method is called of.
@@ -472,10 +442,10 @@ impl<'a> Lower<'a> {
             let vertex = self.temporary(vertex, uint, "param.var.vertex");
             given.args.push(self.address(&vertex));
         } else {
-            let name = ["temp.var.", self.text(self.types.structs[object].name)].concat();
+            let name = ["temp.var.", self.input.text(self.types.structs[object].name)].concat();
             if self.is_constant_memory(&place) && self.is_storable(ty) && self.writes_object(method) {
                 let at = self.module.locs[self.builder.loc].span;
-                let method = self.text(self.program.functions[method].name).into();
+                let method = self.input.text(self.input.program.functions[method].name).into();
                 self.sink.push(suspicious::ConstantObject { method, at });
                 self.give_copy(&place, ty, &name, given);
             } else {
@@ -488,7 +458,7 @@ impl<'a> Lower<'a> {
     fn give(&mut self, callee: &'a typed::Function, index: usize, argument: &Argument, given: &mut Given) {
         let parameter = &callee.parameters[index];
         let local = &callee.locals[parameter.local];
-        let name = ["param.var.", self.text(local.name)].concat();
+        let name = ["param.var.", self.input.text(local.name)].concat();
         let is_reference = self.is_reference(parameter, callee);
         if is_reference
             && let Argument::In(place)
@@ -535,7 +505,7 @@ impl<'a> Lower<'a> {
     /// A variable with the value of an argument.
     fn give_value(&mut self, value: ExprId, receiver: Receiver) -> Place {
         let Receiver { local, name, .. } = receiver;
-        let from = self.expr(value).ty;
+        let from = self.input.expr(value).ty;
         let value = self.value_for(value, local.is_precise);
         let span = self.module.locs[self.builder.loc].span;
         let value = match (self.shape(from), self.shape(local.ty)) {
@@ -548,7 +518,7 @@ impl<'a> Lower<'a> {
     /// The place of an `out` argument, or a variable whose value goes there after the call.
     fn give_out(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
         let Receiver { local, name, .. } = receiver;
-        let is_shared = self.local_around(place).is_some_and(|it| given.shared.contains(&it));
+        let is_shared = self.input.local_around(place).is_some_and(|it| given.shared.contains(&it));
         let place = self.place(place);
         self.note_reference(&place, local.ty);
         if !is_shared && self.is_passed_directly(&place, local.ty) {
@@ -563,7 +533,7 @@ impl<'a> Lower<'a> {
     fn give_inout(&mut self, place: ExprId, receiver: Receiver, given: &mut Given) -> Place {
         let Receiver { index, local, name } = receiver;
         let payload = self.is_payload(place);
-        let is_shared = self.local_around(place).is_some_and(|it| given.shared.contains(&it));
+        let is_shared = self.input.local_around(place).is_some_and(|it| given.shared.contains(&it));
         let place = self.place(place);
         self.note_reference(&place, local.ty);
         if !is_shared && self.is_passed_directly(&place, local.ty) {
@@ -581,7 +551,7 @@ impl<'a> Lower<'a> {
     /// The variable that passes the payload of an any-hit shader, if `place` is all of it.
     fn is_payload(&self, place: ExprId) -> Option<ir::GlobalId> {
         let (payload, global) = self.body.payload?;
-        matches!(self.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
+        matches!(self.input.expr(place).kind, ExprKind::Local(local) if local == payload).then_some(global)
     }
 
     /// The output of the mesh shader that an argument refers to as a whole. The initial value of an `inout` parameter is
@@ -590,11 +560,11 @@ impl<'a> Lower<'a> {
         let (Argument::Out { mut place, .. } | Argument::InOut { mut place, .. }) = *argument else {
             return None;
         };
-        while let ExprKind::Cast { kind: CastKind::NoOp, operand } = self.expr(place).kind {
+        while let ExprKind::Cast { kind: CastKind::NoOp, operand } = self.input.expr(place).kind {
             place = operand;
         }
-        let ExprKind::Local(local) = self.expr(place).kind else { return None };
-        let is_same = self.types.unmodified(self.expr(place).ty) == self.types.unmodified(ty);
+        let ExprKind::Local(local) = self.input.expr(place).kind else { return None };
+        let is_same = self.types.unmodified(self.input.expr(place).ty) == self.types.unmodified(ty);
         self.body.outputs.iter().find(|it| it.0 == local && is_same).map(|it| it.1)
     }
 
@@ -644,7 +614,7 @@ impl<'a> Lower<'a> {
     fn may_point_into(&self, class: StorageClass, is_whole: bool, is_writable: bool, ty: TypeId) -> bool {
         let is_local = matches!(class, StorageClass::FUNCTION | StorageClass::PRIVATE);
         let is_shared = is_writable && !is_local;
-        self.options.optimizes() || (is_local && is_whole) || is_shared || !self.is_storable(ty)
+        self.input.options.optimizes() || (is_local && is_whole) || is_shared || !self.is_storable(ty)
     }
 
     /// Remembers a reference to what no parameter in SPIR-V can refer to. Where the types differ, it is to a copy.
@@ -652,7 +622,7 @@ impl<'a> Lower<'a> {
         if !convert::equal(&self.types, place.ty, ty) {
             return;
         }
-        self.module.has_far_references |= match &place.kind {
+        self.functions.has_far_references |= match &place.kind {
             PlaceKind::Pointer { class, indices, .. } => {
                 *class != StorageClass::FUNCTION || !indices.is_empty()
             }

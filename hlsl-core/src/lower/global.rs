@@ -14,7 +14,7 @@ use crate::{
     ir::{self, Arg, Binding, Decoration, GlobalOrigin, Member, StorageClass, Struct, build::Builder, spirv},
     layout::{Kind, Layout, LayoutRule, blocks},
     limits::TYPE_LEVELS,
-    lower::{Lower, Place, PlaceKind, types::BlockKind},
+    lower::{Lower, Place, PlaceKind, bindings::Bindings, offsets, types::BlockKind},
     options::ProfileKind,
     source::Span,
     stage::Stage,
@@ -22,8 +22,12 @@ use crate::{
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
 
+/// What the name of a counter begins with; then comes that of its buffer.
+pub(super) const COUNTER: &str = "counter.var.";
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Globals {
+    bindings: Bindings,
     places: IdMap<typed::Global, Option<Place>>,
     buffers: IdMap<typed::ConstantBuffer, Option<ir::GlobalId>>,
     /// `$Globals`.
@@ -37,17 +41,25 @@ pub(super) struct Globals {
     pub(super) builtins: Vec<ir::GlobalId>,
 }
 
+impl Globals {
+    pub(super) fn with(bindings: Bindings) -> Self {
+        Globals { bindings, ..Globals::default() }
+    }
+}
+
 impl Lower<'_> {
     pub(super) fn declare_globals(&mut self) {
-        let program = self.program;
+        let program = self.input.program;
         // Only the stages of ray tracing may use one, and what is exported to them.
         let mut stages = program.entries.iter().map(|it| it.stage);
-        let is_exported = program.entries.is_empty() && self.options.profile.kind == ProfileKind::Library;
+        let is_exported =
+            program.entries.is_empty() && self.input.options.profile.kind == ProfileKind::Library;
         let has_records = is_exported || stages.any(Stage::is_ray_tracing);
         for declaration in &program.declarations {
             match declaration {
                 Declaration::Buffer(id)
-                    if !has_records && self.buffer_memory(*id).0 == StorageClass::SHADER_RECORD_BUFFER => {}
+                    if !has_records
+                        && self.input.buffer_memory(*id).0 == StorageClass::SHADER_RECORD_BUFFER => {}
                 Declaration::Buffer(id) => {
                     for &member in &program.buffers[*id].members {
                         if program.globals[member].storage == Storage::Resource {
@@ -109,7 +121,7 @@ impl Lower<'_> {
     }
 
     fn declare_global(&mut self, id: GlobalId) -> Place {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         self.ask_for(&global.attributes);
         let has_number = matches!(
@@ -117,7 +129,7 @@ impl Lower<'_> {
             Storage::BuiltinInput(_) | Storage::BuiltinOutput(_) | Storage::StorageClass(_)
         );
         self.module.has_inline_spirv |= has_number;
-        let name = self.text(global.name);
+        let name = self.input.text(global.name);
         let origin = GlobalOrigin::Variable(id.retag());
         match global.storage {
             Storage::Static => self.private(id),
@@ -141,23 +153,23 @@ impl Lower<'_> {
             }
             Storage::BufferMember { buffer, .. } => {
                 let block = self.buffer_variable(buffer);
-                let (class, _) = self.buffer_memory(buffer);
+                let (class, _) = self.input.buffer_memory(buffer);
                 self.block_member(block, class, id)
             }
             Storage::Resource => self.resource(id),
-            Storage::PushConstant if self.options.binds_push_constants() => {
-                let rule = self.uniform_rule();
+            Storage::PushConstant if self.input.options.binds_push_constants() => {
+                let rule = self.input.uniform_rule();
                 self.block_variable(id, StorageClass::UNIFORM, rule, "type.PushConstant.")
             }
             Storage::PushConstant => {
-                let rule = self.storage_rule();
+                let rule = self.input.storage_rule();
                 self.block_variable(id, StorageClass::PUSH_CONSTANT, rule, "type.PushConstant.")
             }
             Storage::ShaderRecord => {
                 let is_nv =
                     global.attributes.iter().any(|it| matches!(it.kind, AttributeKind::ShaderRecordNv));
                 let prefix = if is_nv { "type.ShaderRecordBufferNV." } else { "type.ShaderRecordBufferKHR." };
-                let rule = self.storage_rule();
+                let rule = self.input.storage_rule();
                 self.block_variable(id, StorageClass::SHADER_RECORD_BUFFER, rule, prefix)
             }
             Storage::SpecConstant(_) => {
@@ -183,14 +195,14 @@ impl Lower<'_> {
                 }
                 let it = self.variable_outside(name, class, inner, origin, global.span);
                 self.decorate(it, &global.attributes);
-                self.bind(it, self.bindings.global(id));
+                self.bind(it, self.globals.bindings.global(id));
                 self.pointer_place(it.into(), class, global.ty, LayoutRule::Void)
             }
         }
     }
 
     fn block_member(&mut self, block: ir::GlobalId, class: StorageClass, id: GlobalId) -> Place {
-        let ty = self.program.globals[id].ty;
+        let ty = self.input.program.globals[id].ty;
         let Some((index, rule)) = self.globals.members[id] else {
             return self.surprising_place(ty, "a variable is no member of its block");
         };
@@ -203,7 +215,7 @@ impl Lower<'_> {
     }
 
     fn bind(&mut self, global: ir::GlobalId, binding: Option<Binding>) {
-        let keep = binding.is_some() && self.options.keeps_resources();
+        let keep = binding.is_some() && self.input.options.keeps_resources();
         let global = &mut self.module.globals[global];
         global.binding = binding;
         global.keep |= keep;
@@ -212,10 +224,10 @@ impl Lower<'_> {
     // ------------------------------------------------------------------------------------- private variables
 
     fn private(&mut self, id: GlobalId) -> Place {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         let inner = self.value_type(global.ty);
-        let name = self.text(global.name);
+        let name = self.input.text(global.name);
         let it = self.variable_outside(
             name,
             StorageClass::PRIVATE,
@@ -239,7 +251,7 @@ impl Lower<'_> {
 
     /// Whether a `static` must be initialized by code.
     pub(super) fn needs_initialization(&mut self, id: GlobalId) -> bool {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         if !has_initial_value(global.storage) || global.initializer.is_none() {
             return false;
@@ -255,7 +267,7 @@ impl Lower<'_> {
 
     /// Appends the initialization of `static` globals that are not constants. Entry wrappers call this first.
     pub fn initialize_statics(&mut self) {
-        let program = self.program;
+        let program = self.input.program;
         for (id, global) in program.globals.iter() {
             if !has_initial_value(global.storage) || global.is_local_static || global.constant.is_some() {
                 continue;
@@ -265,7 +277,7 @@ impl Lower<'_> {
                 continue;
             }
             self.at(global.span);
-            let from = self.expr(initializer).ty;
+            let from = self.input.expr(initializer).ty;
             let value = self.value_for(initializer, global.is_precise);
             let place = self.global(id);
             let value = match (self.shape(from), self.shape(global.ty)) {
@@ -279,7 +291,7 @@ impl Lower<'_> {
     /// Gives `static` globals their initial values if no entry point's wrapper does; those that only code can compute
     /// stay undefined, because no code can run before an exported function.
     pub(super) fn initialize_exported_statics(&mut self) {
-        let program = self.program;
+        let program = self.input.program;
         let void = self.module.void();
         let loc = self.module.loc(Span::default(), None);
         for (id, global) in program.globals.iter() {
@@ -294,7 +306,7 @@ impl Lower<'_> {
             }
             let scratch = Builder::new(&mut self.module, "", void, loc);
             let outer = std::mem::replace(&mut self.builder, scratch);
-            let from = self.expr(initializer).ty;
+            let from = self.input.expr(initializer).ty;
             let value = self.value_for(initializer, global.is_precise);
             let value = match (self.shape(from), self.shape(global.ty)) {
                 (Some(_), Some(_)) => self.convert(value, from, global.ty, global.span),
@@ -312,9 +324,9 @@ impl Lower<'_> {
         if let Some(guard) = self.globals.guards[id] {
             return guard;
         }
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
-        let name = format!("init.done.{}", self.text(global.name));
+        let name = format!("init.done.{}", self.input.text(global.name));
         let bool = self.module.bool();
         let guard = self.variable_outside(
             &name,
@@ -339,16 +351,16 @@ impl Lower<'_> {
         rule: LayoutRule,
         kind: BlockKind,
     ) -> ir::TypeId {
-        let program = self.program;
+        let program = self.input.program;
         let Kind::Struct { members: placed, .. } = &layout.kind else {
             self.bug("a block has no members");
             return self.module.void();
         };
         let names: Vec<_> =
             globals.iter().map(|&id| (program.globals[id].name, program.globals[id].span)).collect();
-        if !self.check_sizes(placed, &names) {
-            self.check_offsets(placed, &names, rule);
-        }
+        let (sink, context) = (&mut *self.sink, &self.tables.layouts.context);
+        let mut check = offsets::Check { types: &self.types, context, symbols: self.input.symbols, sink };
+        check.members(placed, &names, rule);
         let mut members = Vec::with_capacity(globals.len());
         for (index, (&id, placed)) in globals.iter().zip(placed).enumerate() {
             let global = &program.globals[id];
@@ -360,14 +372,14 @@ impl Lower<'_> {
                 decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }
             members.push(Member {
-                name: self.text(global.name).into(),
+                name: self.input.text(global.name).into(),
                 ty: self.ir_type(global.ty, rule),
                 offset: Some(placed.offset),
                 matrix: self.matrix_layout(global.ty, rule),
                 decorations,
             });
         }
-        let decorations = vec![self.block_decoration(kind)];
+        let decorations = vec![self.input.block_decoration(kind)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
     }
 
@@ -376,15 +388,15 @@ impl Lower<'_> {
         if let Some(known) = self.globals.uniforms {
             return known;
         }
-        let program = self.program;
+        let program = self.input.program;
         let members = blocks::uniform_members(program);
-        let rule = self.uniform_rule();
+        let rule = self.input.uniform_rule();
         let span = members.first().map_or(Span::default(), |&id| program.globals[id].span);
         let described = blocks::block_members(program, &members);
-        let layout = self.layouts.globals_block(&self.types, described, rule);
+        let layout = self.tables.layouts.globals_block(&self.types, described, rule);
         let block = self.globals_block("type.$Globals", &members, &layout, rule, BlockKind::Uniform);
         let it = self.variable_outside("$Globals", StorageClass::UNIFORM, block, GlobalOrigin::Globals, span);
-        self.bind(it, self.bindings.globals());
+        self.bind(it, self.globals.bindings.globals());
         self.globals.uniforms = Some(it);
         it
     }
@@ -394,41 +406,26 @@ impl Lower<'_> {
         if let Some(known) = self.globals.buffers[id] {
             return known;
         }
-        let program = self.program;
+        let program = self.input.program;
         let buffer = &program.buffers[id];
         self.ask_for(&buffer.attributes);
-        let name = self.text(buffer.name);
+        let name = self.input.text(buffer.name);
         let members: Vec<GlobalId> = blocks::buffer_members(program, buffer).collect();
-        let (class, rule) = self.buffer_memory(id);
+        let (class, rule) = self.input.buffer_memory(id);
         let described = blocks::block_members(program, &members);
-        let layout = self.layouts.block(&self.types, described, rule);
+        let layout = self.tables.layouts.block(&self.types, described, rule);
         let kind = if buffer.is_texture_buffer { BlockKind::Storage } else { BlockKind::Uniform };
         let block = self.globals_block(&["type.", name].concat(), &members, &layout, rule, kind);
         let it = self.variable_outside(name, class, block, GlobalOrigin::Buffer(id.retag()), buffer.span);
         self.decorate(it, &buffer.attributes);
-        self.bind(it, self.bindings.buffer(id));
+        self.bind(it, self.globals.bindings.buffer(id));
         self.globals.buffers[id] = Some(it);
         it
     }
 
-    /// Where a `cbuffer` or `tbuffer` lies, and how.
-    fn buffer_memory(&self, id: BufferId) -> (StorageClass, LayoutRule) {
-        let buffer = &self.program.buffers[id];
-        let is_record = |kind: &AttributeKind| {
-            matches!(kind, AttributeKind::ShaderRecordExt | AttributeKind::ShaderRecordNv)
-        };
-        if buffer.attributes.iter().any(|attribute| is_record(&attribute.kind)) {
-            return (StorageClass::SHADER_RECORD_BUFFER, self.storage_rule());
-        }
-        match buffer.is_texture_buffer {
-            true => (self.storage_class(), self.texture_buffer_rule()),
-            false => (StorageClass::UNIFORM, self.uniform_rule()),
-        }
-    }
-
     /// `[[vk::push_constant]]` and shader records: a block with the members of the variable's type.
     fn block_variable(&mut self, id: GlobalId, class: StorageClass, rule: LayoutRule, prefix: &str) -> Place {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         let mut content = self.types.unmodified(global.ty);
         if let Some((_, args)) = self.types.as_object(content) {
@@ -438,14 +435,14 @@ impl Lower<'_> {
         let name = [prefix, &self.type_name(content)].concat();
         let block = self.struct_block(content, rule, &name, BlockKind::Uniform);
         let it = self.variable_outside(
-            self.text(global.name),
+            self.input.text(global.name),
             class,
             block,
             GlobalOrigin::Variable(id.retag()),
             global.span,
         );
         self.decorate(it, &global.attributes);
-        self.bind(it, self.bindings.global(id));
+        self.bind(it, self.globals.bindings.global(id));
         let place = self.pointer_place(it.into(), class, content, rule);
         self.block_content(Place { is_writable: false, ..place })
     }
@@ -472,21 +469,21 @@ impl Lower<'_> {
     }
 
     fn resource(&mut self, id: GlobalId) -> Place {
-        let program = self.program;
+        let program = self.input.program;
         let global = &program.globals[id];
         let kind = self.types.resource_kind(global.ty);
         let is_direct = kind.is_some_and(is_direct);
         let class = match kind {
-            Some(kind) if is_direct => self.buffer_class(kind),
+            Some(kind) if is_direct => self.input.buffer_class(kind),
             _ => StorageClass::UNIFORM_CONSTANT,
         };
         let format = attribute::find(&global.attributes, |kind| match kind {
-            AttributeKind::ImageFormat(name) => image_format(self.text(*name)),
+            AttributeKind::ImageFormat(name) => image_format(self.input.text(*name)),
             _ => None,
         });
         let inner = self.resource_type(global.ty, format);
         let origin = GlobalOrigin::Variable(id.retag());
-        let it = self.variable_outside(self.text(global.name), class, inner, origin, global.span);
+        let it = self.variable_outside(self.input.text(global.name), class, inner, origin, global.span);
         if global.is_globally_coherent || self.has_modifier(global.ty, TypeModifiers::GLOBALLY_COHERENT) {
             let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
             self.module.globals[it].decorations.push(decoration);
@@ -500,8 +497,8 @@ impl Lower<'_> {
             self.module.globals[it].decorations.push(decoration);
         }
         self.decorate(it, &global.attributes);
-        self.bind(it, self.bindings.global(id));
-        self.module.samplers.extend(self.bindings.global(id).zip(self.bindings.sampler(id)));
+        self.bind(it, self.globals.bindings.global(id));
+        self.module.samplers.extend(self.globals.bindings.global(id).zip(self.globals.bindings.sampler(id)));
         let place = self.pointer_place(it.into(), class, global.ty, LayoutRule::Void);
         Place { is_direct, is_writable: false, ..place }
     }
@@ -523,7 +520,7 @@ impl Lower<'_> {
         if let Some(&known) = self.globals.counters.get(&buffer) {
             return known;
         }
-        let name = [ir::COUNTER, &self.module.globals[buffer].name].concat();
+        let name = [COUNTER, &self.module.globals[buffer].name].concat();
         let span = self.module.globals[buffer].span;
         let mut inner = self.counter_block_type();
         let pointee = self.module.pointee(self.module.globals[buffer].ty).map(|(_, pointee)| pointee);
@@ -531,11 +528,13 @@ impl Lower<'_> {
             inner = self.like_array(pointee, inner, 0);
         }
         let (origin, binding) = match self.module.globals[buffer].origin {
-            GlobalOrigin::Variable(id) => (GlobalOrigin::Counter(id), self.bindings.counter(id.retag())),
+            GlobalOrigin::Variable(id) => {
+                (GlobalOrigin::Counter(id), self.globals.bindings.counter(id.retag()))
+            }
             // Counters are only of variables and of what a descriptor heap has.
-            _ => (GlobalOrigin::HeapCounters, self.bindings.counter_heap()),
+            _ => (GlobalOrigin::HeapCounters, self.globals.bindings.counter_heap()),
         };
-        let class = self.storage_class();
+        let class = self.input.storage_class();
         let it = self.variable_outside(&name, class, inner, origin, span);
         self.bind(it, binding);
         self.globals.counters.insert(buffer, it);
@@ -562,7 +561,7 @@ impl Lower<'_> {
 
     /// Reports what the heaps of VK_EXT_descriptor_heap do not have, or SPIR-V cannot say of what is in them.
     fn check_native_heap(&mut self, kind: Option<ObjectKind>, ty: TypeId) {
-        let Some(kind) = kind.filter(|_| self.options.bindings.heaps.is_native) else { return };
+        let Some(kind) = kind.filter(|_| self.input.options.bindings.heaps.is_native) else { return };
         let is_coherent = self.has_modifier(ty, TypeModifiers::GLOBALLY_COHERENT);
         let why = match kind.class() {
             ObjectClass::CombinedImageSampler => {
@@ -570,7 +569,7 @@ impl Lower<'_> {
             }
             ObjectClass::SubpassInput => "has no input attachments; declare a variable",
             // A variable would carry the decoration, and a heap has none for each image.
-            ObjectClass::StorageImage if is_coherent && !self.options.spirv.vulkan_memory_model => {
+            ObjectClass::StorageImage if is_coherent && !self.input.options.spirv.vulkan_memory_model => {
                 "has coherent images only with `-fspv-use-vulkan-memory-model`"
             }
             _ => return,
@@ -587,7 +586,7 @@ impl Lower<'_> {
         let is_direct = kind.is_some_and(is_direct);
         let inner = self.resource_type(ty, None);
         let class = match kind {
-            Some(kind) if is_direct => self.buffer_class(kind),
+            Some(kind) if is_direct => self.input.buffer_class(kind),
             _ => StorageClass::UNIFORM_CONSTANT,
         };
         // One variable for the coherent uses and one for the others: the decoration is for all that is done through it.
@@ -598,8 +597,8 @@ impl Lower<'_> {
                 let array = self.module.runtime_array(inner, None);
                 let it =
                     self.variable_outside(heap.name(), class, array, GlobalOrigin::Heap, Span::default());
-                let binding = self.bindings.heap(heap);
-                if binding.is_none() && !self.options.bindings.heaps.is_native {
+                let binding = self.globals.bindings.heap(heap);
+                if binding.is_none() && !self.input.options.bindings.heaps.is_native {
                     self.bug("a descriptor heap is used, and nobody has seen it");
                 }
                 self.bind(it, binding);

@@ -241,7 +241,7 @@ impl Lower<'_> {
     pub(super) fn construct(&mut self, elements: &[ExprId], ty: TypeId) -> Arg {
         let plain = self.types.unmodified(ty);
         if let &[one] = elements
-            && self.types.unmodified(self.expr(one).ty) == plain
+            && self.types.unmodified(self.input.expr(one).ty) == plain
         {
             return self.value(one);
         }
@@ -256,7 +256,7 @@ impl Lower<'_> {
             let mut is_simple = true;
             let mut leaves = Vec::new();
             for &element in elements {
-                let mut element_type = self.types.unmodified(self.expr(element).ty);
+                let mut element_type = self.types.unmodified(self.input.expr(element).ty);
                 let mut value = self.value(element);
                 if let Type::Vector { len: of, scalar: from } = self.types[element_type]
                     && from != scalar
@@ -293,7 +293,7 @@ impl Lower<'_> {
         }
         let mut leaves = Vec::new();
         for &element in elements {
-            let element_type = self.expr(element).ty;
+            let element_type = self.input.expr(element).ty;
             let value = self.value(element);
             self.leaves(value, element_type, &mut leaves);
         }

@@ -4,7 +4,10 @@ use smallvec::SmallVec;
 
 use crate::{
     attribute::{Attribute, AttributeKind, SpirvOperand},
-    diagnostics::list::{attribute_syntax::AttributeType, placement as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{attribute_syntax::AttributeType, placement as errors},
+    },
     grammar::{self, Operand, OperandKind},
     ir::{self, Arg, Decoration, DecorationForm, End, ExtSet, StorageClass, spirv},
     layout::LayoutRule,
@@ -50,10 +53,10 @@ impl<'a> Lower<'a> {
     fn ask_for_capability(&mut self, capability: u32, at: Span) {
         let known = spirv::Capability::from_u32(capability);
         let needed = known.map_or((1, 0), grammar::versions::of_capability);
-        if self.options.target.spirv_version() >= needed {
+        if self.input.options.target.spirv_version() >= needed {
             self.module.capabilities.push(capability);
             self.module.capability_spans.push((capability, at));
-        } else if self.refused_capabilities.insert(capability) {
+        } else {
             let name = known.map_or_else(|| capability.to_string(), |it| format!("`{it:?}`"));
             self.leave_out(format!("capability {name}"), needed, at);
         }
@@ -61,18 +64,23 @@ impl<'a> Lower<'a> {
 
     fn ask_for_extension(&mut self, name: &str, at: Span) {
         let needed = grammar::versions::of_extension(name);
-        if self.options.target.spirv_version() >= needed {
+        if self.input.options.target.spirv_version() >= needed {
             self.module.extensions.push(name.into());
-        } else if self.refused_extensions.insert(name.into()) {
+        } else {
             self.leave_out(format!("extension `{name}`"), needed, at);
         }
     }
 
+    /// Says of a capability or extension, once, that the module does without.
     fn leave_out(&mut self, what: String, needed: grammar::versions::Version, at: Span) {
         let dotted = |(major, minor): (u8, u8)| format!("{major}.{minor}");
-        let version = dotted(self.options.target.spirv_version());
+        let version = dotted(self.input.options.target.spirv_version());
         let target = grammar::versions::first_target(needed);
-        self.sink.push(errors::TooNewForTarget { what, needed: dotted(needed), version, target, at });
+        let report: Diagnostic =
+            errors::TooNewForTarget { what, needed: dotted(needed), version, target, at }.into();
+        if !self.sink.diagnostics().iter().any(|it| it.message == report.message) {
+            self.sink.push(report);
+        }
     }
 
     /// Adds the decorations that attributes request.
@@ -116,7 +124,7 @@ impl<'a> Lower<'a> {
                 converted.push(match operand {
                     SpirvOperand::Literal(value) => ir::Operand::Literal(*value),
                     SpirvOperand::Text(text) => ir::Operand::Text(text.clone()),
-                    SpirvOperand::Id(deferred) => self.id_operand(self.program.deferred(*deferred)),
+                    SpirvOperand::Id(deferred) => self.id_operand(self.input.program.deferred(*deferred)),
                 });
             }
             if self.check_form(kind, form, attribute.span) {
@@ -132,10 +140,10 @@ impl<'a> Lower<'a> {
         if let Some(constant) = self.spec_expression(id, 0) {
             return ir::Operand::Constant(constant);
         }
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         // A member is no variable; besides, its block may be what is being decorated.
         let is_member = |it: GlobalId| {
-            matches!(self.program.globals[it].storage, Storage::Uniform | Storage::BufferMember { .. })
+            matches!(self.input.program.globals[it].storage, Storage::Uniform | Storage::BufferMember { .. })
         };
         if let ExprKind::Global(global) = expr.kind
             && !is_member(global)
@@ -179,7 +187,7 @@ impl<'a> Lower<'a> {
     /// Compares the number of operands of an execution mode or a decoration with the grammar; of those that it does not
     /// know, anything is taken.
     pub(super) fn check_operands(&mut self, kind: OperandKind, value: u32, found: usize, at: Span) {
-        let Some(known) = kind.enumerant(value).filter(|_| self.options.spirv.validate) else { return };
+        let Some(known) = kind.enumerant(value).filter(|_| self.input.options.spirv.validate) else { return };
         let is_open = known.parameters.iter().any(|it| !matches!(it, Operand::One(_)));
         let expected = known.parameters.len();
         if !is_open && expected != found {
@@ -194,7 +202,8 @@ impl<'a> Lower<'a> {
 
     /// Compares the attribute that gives a decoration with the kind of its operands: passes read them as that kind.
     fn check_form(&mut self, kind: u32, form: DecorationForm, at: Span) -> bool {
-        let Some(known) = OperandKind::Decoration.enumerant(kind).filter(|_| self.options.spirv.validate)
+        let Some(known) =
+            OperandKind::Decoration.enumerant(kind).filter(|_| self.input.options.spirv.validate)
         else {
             return true;
         };
@@ -276,7 +285,7 @@ impl<'a> Lower<'a> {
             self.bug("a numbered type has no number");
             return self.module.void();
         };
-        let program = self.program;
+        let program = self.input.program;
         let at = self.module.locs[self.builder.loc].span;
         let definition = |function: &Function| {
             function.attributes.iter().find_map(|attribute| match attribute.kind {
@@ -304,7 +313,7 @@ impl<'a> Lower<'a> {
         };
         for argument in &program[arguments] {
             let Argument::In(value) = argument else { continue };
-            let expr = self.expr(*value);
+            let expr = self.input.expr(*value);
             operands.push(match &expr.kind {
                 ExprKind::Constant(crate::constant::Constant::Int(value)) => {
                     ir::Operand::Literal(*value as u32)
@@ -323,7 +332,7 @@ impl<'a> Lower<'a> {
     /// The type of an opcode. Types that the compiler has itself must be the same ones.
     fn type_with_opcode(&mut self, opcode: u16, operands: Vec<ir::Operand>) -> ir::TypeId {
         use ir::Operand::{Constant, Literal, Type as Of};
-        if let Some(what) = self.type_fault(opcode, &operands).filter(|_| self.options.spirv.validate) {
+        if let Some(what) = self.type_fault(opcode, &operands).filter(|_| self.input.options.spirv.validate) {
             let name =
                 spirv::Op::from_u32(opcode.into()).map_or(opcode.to_string(), |it| format!("Op{it:?}"));
             let at = self.module.locs[self.builder.loc].span;
@@ -577,10 +586,10 @@ impl<'a> Lower<'a> {
             || ir::operation::is_odd(&self.module, function, inst);
         match (wrong, inst.op) {
             (None, _) => {}
-            (Some(_), ir::Op::Core(op)) if !self.options.spirv.validate => {
+            (Some(_), ir::Op::Core(op)) if !self.input.options.spirv.validate => {
                 self.builder.function.values[value].op = ir::Op::Unknown(op as u16);
             }
-            (Some(_), _) if !self.options.spirv.validate => {}
+            (Some(_), _) if !self.input.options.spirv.validate => {}
             (Some(what), op) => {
                 let name = match op {
                     ir::Op::Core(op) => format!("Op{op:?}"),

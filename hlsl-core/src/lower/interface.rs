@@ -28,7 +28,7 @@ use crate::{
 /// The index of the stream `object`, and whether there are others. Streams are distinguished by their vertex types,
 /// because functions can also have them as parameters.
 pub fn stream_number(lower: &mut Lower, object: ExprId) -> Option<(u32, bool)> {
-    let ty = lower.expr(object).ty;
+    let ty = lower.input.expr(object).ty;
     let args = lower.types.as_object(ty)?.1.to_vec();
     let element = lower.element_of(&args);
     let element = lower.types.unmodified(element);
@@ -54,7 +54,7 @@ pub fn is_entry_function(lower: &Lower, function: FunctionId) -> bool {
 pub fn output_place(lower: &mut Lower, index: u32) -> Option<Place> {
     let (_, node) = lower.interface.mesh.iter().find(|(it, _)| *it == index)?;
     let node = (**node).clone();
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[lower.interface.function?];
     let local = function.parameters.get(index as usize)?.local;
     Some(values::whole(lower, node, function.locals[local].ty))
@@ -93,7 +93,7 @@ pub fn write_payload(lower: &mut Lower) {
 /// The part of the interface that an expression in the entry function names, a parameter or a field of one, and which bits
 /// of that it is, if it is a bit-field.
 fn input_leaf(lower: &Lower, id: ExprId) -> Option<(Leaf, Option<Bits>)> {
-    let program = lower.program;
+    let program = lower.input.program;
     let entry = &program.functions[lower.interface.function?];
     if !lower.body.function.is_some_and(|body| std::ptr::eq(body, entry)) {
         return None;
@@ -124,7 +124,7 @@ fn input_leaf(lower: &Lower, id: ExprId) -> Option<(Leaf, Option<Bits>)> {
         node = match step {
             Some(field) => {
                 let slots = match lower.types[lower.types.unmodified(*ty)] {
-                    Type::Struct(id) => lower.slots.get(&id),
+                    Type::Struct(id) => lower.tables.known_slots(id),
                     _ => None,
                 };
                 bits = slots?.get(field as usize)?.bits;
@@ -146,7 +146,7 @@ pub fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
     let interface = lower.interface.clone();
     let (value, from) = values::load_variable(lower, &interface, variable, Some(vertex));
     let value = values::adapt(lower, value, from, leaf.ty);
-    let ty = lower.expr(id).ty;
+    let ty = lower.input.expr(id).ty;
     Some(bits.map_or(value, |bits| lower.extract_bits(value, BitField { bits, ty })))
 }
 

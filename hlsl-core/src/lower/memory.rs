@@ -19,9 +19,6 @@ use crate::{
     types::{ArrayLength, ObjectClass, ObjectKind, Scalar, Type, TypeId},
 };
 
-/// The bound of what lowering takes apart or puts together element by element: modules of some 10 MB.
-const MAX_COPIED_ELEMENTS: u32 = crate::limits::COPIED_ELEMENTS;
-
 /// Where a copy is taken apart, each object has two pointers, a load and a store.
 const OPERATIONS_OF_OBJECT: usize = 4;
 
@@ -41,7 +38,7 @@ impl Lower<'_> {
         if self.types.contains_object(ty) {
             let count = self.types.leaf_count(ty).and_then(|it| usize::try_from(it).ok());
             let operations = count.unwrap_or(0).saturating_mul(OPERATIONS_OF_OBJECT);
-            self.value_count = self.value_count.saturating_add(operations);
+            self.budget.add_values(operations);
         }
     }
 
@@ -318,15 +315,9 @@ impl Lower<'_> {
 
     /// Orders accesses to rasterizer-ordered views.
     pub(super) fn interlock(&mut self, place: &Place, op: Op) {
-        if place.is_rasterizer_ordered && self.has_pixels() {
+        if place.is_rasterizer_ordered && self.input.has_pixels() {
             self.effect(op, []);
         }
-    }
-
-    /// Whether there may be a pixel shader. In others no view was assigned to a variable that holds one: nothing is ordered.
-    pub(super) fn has_pixels(&self) -> bool {
-        let entries = &self.program.entries;
-        entries.is_empty() || entries.iter().any(|it| it.stage == crate::stage::Stage::Pixel)
     }
 
     // ------------------------------------------------------------------------------------------------ texels
@@ -702,13 +693,7 @@ impl Lower<'_> {
 
     /// Counts parts that are copied; false, after a report, if that is too much.
     pub(super) fn may_copy(&mut self, count: u32) -> bool {
-        let before = self.copied_elements;
-        self.copied_elements = before.saturating_add(count);
-        if before <= MAX_COPIED_ELEMENTS && self.copied_elements > MAX_COPIED_ELEMENTS {
-            let at = self.module.locs[self.builder.loc].span;
-            self.sink.push(legalize::TooManyElements { limit: MAX_COPIED_ELEMENTS, at });
-        }
-        self.copied_elements <= MAX_COPIED_ELEMENTS
+        self.budget.may_copy(count, self.module.locs[self.builder.loc].span, self.sink)
     }
 
     /// The same of the members of a struct; anything else has none.

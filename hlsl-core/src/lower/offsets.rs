@@ -3,14 +3,15 @@
 //!
 //! This rejects exactly what a validator rejects, so that no invalid module is generated.
 
+use rustc_hash::FxHashSet;
+
 use crate::{
-    diagnostics::list::layout as errors,
+    diagnostics::{Sink, list::layout as errors},
     layout::{Kind, Layout, LayoutContext, LayoutRule, MemberLayout, MemberSource, scalar_size},
-    lower::Lower,
     math::round_up,
     source::Span,
-    symbol::Symbol,
-    types::{ArrayLength, Majorness, ObjectKind, StructId, Type, TypeId, name},
+    symbol::{Symbol, Symbols},
+    types::{ArrayLength, Majorness, ObjectKind, StructId, Type, TypeId, Types, name},
 };
 
 /// A member whose offset is checked.
@@ -20,12 +21,33 @@ struct Placed<'m> {
     at: Span,
 }
 
-impl Lower<'_> {
+/// Structs whose offsets were checked, and those whose offsets are invalid.
+#[derive(Default)]
+pub(super) struct Checked {
+    structs: FxHashSet<(StructId, LayoutRule)>,
+    misplaced: FxHashSet<StructId>,
+}
+
+/// What a check reads, and where it reports.
+pub(super) struct Check<'c> {
+    pub(super) types: &'c Types,
+    pub(super) context: &'c LayoutContext,
+    pub(super) symbols: &'c Symbols,
+    pub(super) sink: &'c mut Sink,
+}
+
+impl Check<'_> {
     /// Looks at the members of a struct in memory of that layout, once.
-    pub(super) fn check_struct_offsets(&mut self, id: StructId, members: &[MemberLayout], rule: LayoutRule) {
+    pub(super) fn structure(
+        &mut self,
+        checked: &mut Checked,
+        id: StructId,
+        members: &[MemberLayout],
+        rule: LayoutRule,
+    ) {
         let it = &self.types.structs[id];
         // One complaint about a struct is enough, however many layouts it has.
-        if it.is_union || self.misplaced.contains(&id) || !self.checked_offsets.insert((id, rule)) {
+        if it.is_union || checked.misplaced.contains(&id) || !checked.structs.insert((id, rule)) {
             return;
         }
         let field = |index: u32| it.fields.get(index as usize).map(|field| (field.name, field.span));
@@ -40,13 +62,23 @@ impl Lower<'_> {
                 named.unwrap_or((it.name, it.span))
             })
             .collect();
-        if self.check_sizes(members, &names) || self.check_offsets(members, &names, rule) {
-            self.misplaced.insert(id);
+        if self.members(members, &names, rule) {
+            checked.misplaced.insert(id);
         }
     }
 
+    /// Whether something was reported. `names`: of the members, in the same order.
+    pub(super) fn members(
+        &mut self,
+        members: &[MemberLayout],
+        names: &[(Symbol, Span)],
+        rule: LayoutRule,
+    ) -> bool {
+        self.sizes(members, names) || self.offsets(members, names, rule)
+    }
+
     /// Whether a member was reported that has no size, or one that does not fit in any memory.
-    pub(super) fn check_sizes(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)]) -> bool {
+    fn sizes(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)]) -> bool {
         let mut is_wrong = false;
         for (member, &(name, at)) in members.iter().zip(names) {
             let ty = self.types.innermost(member.member.ty);
@@ -55,15 +87,15 @@ impl Lower<'_> {
                 _ => None,
             };
             if matches!(kind, Some(ObjectKind::SpirvOpaqueType | ObjectKind::ExtResultId)) {
-                let (name, ty) = (self.text(name).to_owned(), self.spelled(ty));
+                let (name, ty) = (self.symbols.text(name).to_owned(), self.spelled(ty));
                 self.sink.push(errors::NoPlaceForOpaqueType { name, ty, at });
                 is_wrong = true;
             } else if kind == Some(ObjectKind::RayQuery) {
-                let name = self.text(name).to_owned();
+                let name = self.symbols.text(name).to_owned();
                 self.sink.push(errors::NoPlaceForRayQuery { name, at });
                 is_wrong = true;
             } else if member.offset.checked_add(member.layout.size).is_none_or(|it| it == u32::MAX) {
-                let name = self.text(name).to_owned();
+                let name = self.symbols.text(name).to_owned();
                 self.sink.push(errors::TooLargeForMemory { name, at });
                 return true;
             }
@@ -71,13 +103,7 @@ impl Lower<'_> {
         is_wrong
     }
 
-    /// Whether something was reported. `names`: of the members, in the same order.
-    pub(super) fn check_offsets(
-        &mut self,
-        members: &[MemberLayout],
-        names: &[(Symbol, Span)],
-        rule: LayoutRule,
-    ) -> bool {
+    fn offsets(&mut self, members: &[MemberLayout], names: &[(Symbol, Span)], rule: LayoutRule) -> bool {
         if members.iter().all(|it| it.member.fixed_offset.is_none()) {
             return false;
         }
@@ -88,13 +114,13 @@ impl Lower<'_> {
         placed.sort_by_key(|it| it.layout.offset);
         let before = self.sink.diagnostics().len();
         for it in &placed {
-            self.check_place(it, rule);
+            self.place(it, rule);
         }
         // The one that reaches farthest so far: it need not be the last.
         let mut farthest: Option<&Placed> = None;
         for it in &placed {
             if let Some(first) = farthest {
-                self.check_pair(first, it, rule);
+                self.pair(first, it, rule);
             }
             if farthest.is_none_or(|first| it.layout.end() > first.layout.end()) {
                 farthest = Some(it);
@@ -103,10 +129,10 @@ impl Lower<'_> {
         self.sink.diagnostics().len() > before
     }
 
-    fn check_place(&mut self, &Placed { layout: member, name, at }: &Placed, rule: LayoutRule) {
-        let alignment = needed_alignment(&member.layout, rule, &self.layouts.context);
+    fn place(&mut self, &Placed { layout: member, name, at }: &Placed, rule: LayoutRule) {
+        let alignment = needed_alignment(&member.layout, rule, self.context);
         let start = member.offset;
-        let name = self.text(name).to_owned();
+        let name = self.symbols.text(name).to_owned();
         if !start.is_multiple_of(alignment) {
             let next = round_up(start, alignment);
             let ty = self.spelled(member.member.ty);
@@ -119,10 +145,10 @@ impl Lower<'_> {
     }
 
     /// `second` begins where `first` does or later.
-    fn check_pair(&mut self, first: &Placed, second: &Placed, rule: LayoutRule) {
+    fn pair(&mut self, first: &Placed, second: &Placed, rule: LayoutRule) {
         let (before, behind) = (first.layout, second.layout);
         let start = behind.offset;
-        let content = content_size(&before.layout, &self.layouts.context);
+        let content = content_size(&before.layout, self.context);
         let end = before.offset.saturating_add(content);
         // Validators let members lie behind the last component of a `column_major` matrix, but not of an array.
         let is_matrix = match before.layout.kind {
@@ -134,9 +160,10 @@ impl Lower<'_> {
         if start >= full {
             return;
         }
-        let next = round_up(full, needed_alignment(&behind.layout, rule, &self.layouts.context));
+        let next = round_up(full, needed_alignment(&behind.layout, rule, self.context));
         let (at, other) = (second.at, first.at);
-        let (first, second) = (self.text(first.name).to_owned(), self.text(second.name).to_owned());
+        let (first, second) =
+            (self.symbols.text(first.name).to_owned(), self.symbols.text(second.name).to_owned());
         if start < end {
             self.sink.push(errors::MembersOverlap { first, second, start, end, next, at, other });
         } else {
@@ -145,8 +172,8 @@ impl Lower<'_> {
         }
     }
 
-    pub(super) fn spelled(&self, ty: TypeId) -> String {
-        name::of(&self.types, self.symbols, ty)
+    fn spelled(&self, ty: TypeId) -> String {
+        name::of(self.types, self.symbols, ty)
     }
 }
 

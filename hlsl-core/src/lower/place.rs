@@ -152,7 +152,7 @@ impl Lower<'_> {
 
     /// Evaluates the operands of a place expression, without loading. What is not a place is evaluated into one.
     pub fn place(&mut self, id: ExprId) -> Place {
-        let expr = self.expr(id);
+        let expr = self.input.expr(id);
         let loc = self.builder.loc;
         self.at(expr.span);
         let place = match &expr.kind {
@@ -174,11 +174,11 @@ impl Lower<'_> {
             ExprKind::Subscript { object, index, form } => self.subscript(*object, *index, *form, expr.ty),
             ExprKind::Swizzle { base, components } => {
                 let base = self.place(*base);
-                self.swizzle(base, &self.program[*components], expr.ty)
+                self.swizzle(base, &self.input.program[*components], expr.ty)
             }
             ExprKind::MatrixSwizzle { base, elements } => {
                 let base = self.place(*base);
-                let elements = SmallVec::from_slice(&self.program[*elements]);
+                let elements = SmallVec::from_slice(&self.input.program[*elements]);
                 let kind = PlaceKind::MatrixSwizzle { base: Box::new(base.clone()), elements };
                 Place { kind, ty: expr.ty, rule: LayoutRule::Void, is_direct: false, ..base }
             }
@@ -196,7 +196,7 @@ impl Lower<'_> {
                 let place = self.place(*operand);
                 self.upcast(&place, expr.ty)
             }
-            ExprKind::Cast { kind: CastKind::Resource, operand } if self.is_heap_element(*operand) => {
+            ExprKind::Cast { kind: CastKind::Resource, operand } if self.input.is_heap_element(*operand) => {
                 self.heap_resource(*operand, expr.ty)
             }
             ExprKind::Comma { left, right } => {
@@ -221,10 +221,10 @@ impl Lower<'_> {
 
     /// `ResourceDescriptorHeap[i]` as a resource of type `ty`.
     fn heap_resource(&mut self, element: ExprId, ty: TypeId) -> Place {
-        match self.expr(element).kind {
+        match self.input.expr(element).kind {
             ExprKind::Cast { operand, .. } => self.heap_resource(operand, ty),
             ExprKind::Subscript { object, index, .. } | ExprKind::Index { base: object, index } => {
-                let heap = match self.expr(object).kind {
+                let heap = match self.input.expr(object).kind {
                     ExprKind::Heap(kind) => kind,
                     _ => ObjectKind::ResourceDescriptorHeap,
                 };
@@ -237,7 +237,7 @@ impl Lower<'_> {
 
     /// `object[index]` of the language's library types.
     fn subscript(&mut self, object: ExprId, index: ExprId, form: SubscriptForm, ty: TypeId) -> Place {
-        let object_type = self.expr(object).ty;
+        let object_type = self.input.expr(object).ty;
         let Some((kind, args)) = self.types.as_object(object_type) else {
             let base = self.place(object);
             let index = self.value(index);
@@ -356,8 +356,8 @@ impl Lower<'_> {
         let Some((kind, args)) = self.types.as_object(place.ty) else { return place };
         let args: SmallVec<[_; 2]> = args.iter().cloned().collect();
         let (class, rule) = match kind.class() {
-            ObjectClass::ConstantBuffer => (StorageClass::UNIFORM, self.uniform_rule()),
-            ObjectClass::TextureBuffer => (self.storage_class(), self.texture_buffer_rule()),
+            ObjectClass::ConstantBuffer => (StorageClass::UNIFORM, self.input.uniform_rule()),
+            ObjectClass::TextureBuffer => (self.input.storage_class(), self.input.texture_buffer_rule()),
             _ => return place,
         };
         let ty = self.element_of(&args);
@@ -625,7 +625,7 @@ impl Lower<'_> {
 
     /// Element `index` of a structured buffer.
     pub fn buffer_element(&mut self, object: ExprId, index: Arg) -> Place {
-        let object_type = self.expr(object).ty;
+        let object_type = self.input.expr(object).ty;
         let place = self.place(object);
         let is_direct = place.is_direct;
         let flags = place.flags;
@@ -638,7 +638,7 @@ impl Lower<'_> {
             }
         };
         let ty = self.element_of(&args);
-        let class = self.buffer_class(kind);
+        let class = self.input.buffer_class(kind);
         let zero = self.sint(0);
         // Through the variable itself where that is possible: one access chain less.
         let kind_of_place = match &place.kind {
@@ -653,7 +653,7 @@ impl Lower<'_> {
                 indices: Indices(SmallVec::from_slice(&[zero, index])),
             },
         };
-        let rule = self.storage_rule();
+        let rule = self.input.storage_rule();
         Place {
             flags,
             is_writable: kind.is_writable(),
@@ -698,7 +698,7 @@ impl Lower<'_> {
         match self.counter_of(&place) {
             Some(counter) => counter,
             None => {
-                let at = self.expr(object).span;
+                let at = self.input.expr(object).span;
                 self.sink.push(legalize::CounterNotKnown { at });
                 let pointer = self.counter_pointer_type();
                 Arg::Constant(self.module.undef(pointer))

@@ -1,9 +1,15 @@
 //! What entry points and exported functions reach: one walk over the code of their functions, and of those that initialize
 //! statics, for all who ask what it uses.
 
-use super::global::has_initial_value;
+use std::cell::OnceCell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{global::has_initial_value, writers};
 use crate::{
     arena::IdMap,
+    intrinsics::{self, Overload, RustCall, names::functions},
+    stage::Stage,
     typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
     types::ObjectKind,
 };
@@ -16,6 +22,11 @@ pub(super) struct Reached {
     places: IdMap<typed::Function, u32>,
     found: Vec<Body>,
     functions: Vec<FunctionId>,
+    /// Those that may end an any-hit shader.
+    ends_hits: FxHashSet<FunctionId>,
+    // These two once somebody asked.
+    writers: OnceCell<FxHashSet<FunctionId>>,
+    distance_changes: OnceCell<bool>,
 }
 
 #[derive(Default)]
@@ -53,7 +64,38 @@ pub(super) fn of(program: &Program, is_linked: bool) -> Reached {
             }
         }
     }
+    reached.ends_hits = functions_that_end_hits(program, &reached);
     reached
+}
+
+/// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.
+fn functions_that_end_hits(program: &Program, reached: &Reached) -> FxHashSet<FunctionId> {
+    let mut found = FxHashSet::default();
+    if !program.entries.iter().any(|it| it.stage == Stage::AnyHit) {
+        return found;
+    }
+    let mut callers: FxHashMap<FunctionId, Vec<FunctionId>> = FxHashMap::default();
+    let mut waiting = Vec::new();
+    for &caller in reached.functions() {
+        for &id in reached.uses(caller) {
+            match &program.expressions[id].kind {
+                ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
+                ExprKind::Intrinsic { overload, .. } => {
+                    let row = intrinsics::overload(*overload);
+                    if row.is_lowered_by(RustCall::IgnoreHit) || row.is_lowered_by(RustCall::AcceptHit) {
+                        waiting.push(caller);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    while let Some(function) = waiting.pop() {
+        if found.insert(function) {
+            waiting.extend(callers.get(&function).into_iter().flatten().copied());
+        }
+    }
+    found
 }
 
 /// The functions that give static variables their first values: every entry point begins with that.
@@ -123,6 +165,39 @@ impl Reached {
     /// How many expressions a function has.
     pub(super) fn expressions(&self, function: FunctionId) -> usize {
         self.body(function).map_or(0, |it| it.expressions)
+    }
+
+    /// Whether a function calls `IgnoreHit` or `AcceptHitAndEndSearch`, or another that does.
+    pub(super) fn ends_hits(&self, function: FunctionId) -> bool {
+        self.ends_hits.contains(&function)
+    }
+
+    /// The methods that write to their object.
+    pub(super) fn writers(&self, program: &Program) -> &FxHashSet<FunctionId> {
+        self.writers.get_or_init(|| writers::of(program, &self.functions))
+    }
+
+    /// Whether an intersection shader asks for the hit distance, which is another one each time.
+    pub(super) fn distance_changes(&self, program: &Program) -> bool {
+        *self.distance_changes.get_or_init(|| {
+            let asks = |it: &Overload| it.name == functions::RAY_T_CURRENT;
+            let mut entries = program.entries.iter();
+            entries.any(|it| it.stage == Stage::Intersection && self.is_used(program, it, asks))
+        })
+    }
+
+    /// Whether an entry point or what it calls uses such an intrinsic.
+    pub(super) fn is_used(
+        &self,
+        program: &Program,
+        entry: &EntryPoint,
+        is: impl Fn(&Overload) -> bool,
+    ) -> bool {
+        let mut uses = self.from(program, [entry.function]).into_iter().flat_map(|it| self.uses(it));
+        uses.any(|id| match program.expressions[*id].kind {
+            ExprKind::Intrinsic { overload, .. } => is(intrinsics::overload(overload)),
+            _ => false,
+        })
     }
 
     /// The functions that these reach, in the same order.

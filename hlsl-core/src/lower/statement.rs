@@ -37,7 +37,7 @@ impl<'a> Lower<'a> {
     pub(super) fn statement(&mut self, statement: &'a Statement) {
         match statement {
             Statement::Expression(value) => {
-                self.at(self.expr(*value).span);
+                self.at(self.input.expr(*value).span);
                 self.discard_value(*value);
             }
             Statement::Local { local, initializer } => self.declare(*local, *initializer),
@@ -102,7 +102,7 @@ impl<'a> Lower<'a> {
         self.at(declared.span);
         let place = self.local(local, declared.ty);
         if let Some(initializer) = initializer {
-            let from = self.expr(initializer).ty;
+            let from = self.input.expr(initializer).ty;
             let value = self.value_for(initializer, declared.is_precise);
             let value = match (self.shape(from), self.shape(declared.ty)) {
                 (Some(_), Some(_)) => self.convert(value, from, declared.ty, declared.span),
@@ -121,7 +121,7 @@ impl<'a> Lower<'a> {
     fn static_local(&mut self, global: GlobalId, span: Span) {
         self.at(span);
         self.note_static_local(global);
-        let program = self.program;
+        let program = self.input.program;
         let declared = &program.globals[global];
         let place = self.global(global);
         let Some(initializer) = declared.initializer else { return };
@@ -157,7 +157,7 @@ impl<'a> Lower<'a> {
                 self.builder.end(End::Return);
             }
             Some(value) => {
-                let from = self.expr(value).ty;
+                let from = self.input.expr(value).ty;
                 let result = self.value_for(value, function.is_precise);
                 let result = match (self.shape(from), self.shape(function.return_type)) {
                     (Some(_), Some(_)) => self.convert(result, from, function.return_type, span),
@@ -315,7 +315,7 @@ impl<'a> Lower<'a> {
         self.builder.jump(continuing);
         self.builder.start(continuing);
         if let Some(step) = step {
-            self.at(self.expr(step).span);
+            self.at(self.input.expr(step).span);
             self.discard_value(step);
         }
         self.builder.jump(header);

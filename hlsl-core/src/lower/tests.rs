@@ -6,8 +6,8 @@ use crate::{
     constant::Constant,
     options::Profile,
     typed::{
-        BinaryOp, Case, CaseLabel, CastKind, Declaration, Expr, ExprKind, FunctionId, Global, GlobalId,
-        Local, LocalId, LogicalOp, Parameter, ParameterMode, Statement, Storage, SubscriptForm,
+        BinaryOp, Case, CaseLabel, CastKind, Declaration, Expr, ExprId, ExprKind, FunctionId, Global,
+        GlobalId, Local, LocalId, LogicalOp, Parameter, ParameterMode, Statement, Storage, SubscriptForm,
     },
     types::{Field, Interpolation, ObjectKind, Scalar, Struct, TemplateArgument, Type},
 };
@@ -126,8 +126,10 @@ impl Maker {
     fn lower(&self, id: FunctionId) -> ir::Module {
         let options = Options::for_profile(Profile::default(), "main");
         let mut sink = Sink::default();
-        let sources = SourceMap::default();
-        let mut lower = Lower::new(&self.program, &self.symbols, &sources, &options, &mut sink);
+        let reached = reached::of(&self.program, false);
+        let (program, symbols) = (&self.program, &self.symbols);
+        let input = Input { program, symbols, options: &options, reached: &reached };
+        let mut lower = Lower::new(input, &mut sink);
         lower.declare_globals();
         lower.function(id);
         lower.finish_waiting();

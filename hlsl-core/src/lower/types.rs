@@ -1,15 +1,17 @@
 //! HLSL types → IR types, with and without memory layout.
 
+use std::rc::Rc;
+
 use crate::{
     attribute::{self, Attribute, AttributeKind},
     ir::{self, Decoration, MatrixLayout, Member, StorageClass, Struct, spirv},
     layout::{self, Kind, LayoutRule, MatrixForm, MemberSource},
-    lower::Lower,
+    lower::{Lower, offsets},
     math,
     options::TargetEnvironment,
     types::{
         ArrayLength, ImageDimension, Majorness, ObjectClass, ObjectKind, Scalar, StructId, TemplateArgument,
-        Type, TypeId,
+        Type, TypeId, name,
     },
 };
 
@@ -59,16 +61,16 @@ pub(super) struct BitField {
 impl Lower<'_> {
     /// The IR type of an HLSL type in memory of that layout.
     pub fn ir_type(&mut self, ty: TypeId, rule: LayoutRule) -> ir::TypeId {
-        if let Some(&known) = self.ir_types.get(&(ty, rule)) {
+        if let Some(known) = self.tables.ir_type(ty, rule) {
             return known;
         }
         let made = self.make_ir_type(ty, rule);
-        self.ir_types.insert((ty, rule), made);
+        self.tables.set_ir_type(ty, rule, made);
         made
     }
 
     fn make_ir_type(&mut self, ty: TypeId, rule: LayoutRule) -> ir::TypeId {
-        let program = self.program;
+        let program = self.input.program;
         if let Some(attributes) = program.type_attributes.get(&ty) {
             self.ask_for(attributes);
         }
@@ -117,7 +119,7 @@ impl Lower<'_> {
                 self.array_type(element, length, stride)
             }
             Type::Struct(id) => {
-                let name = self.text(self.types.structs[id].name);
+                let name = self.input.text(self.types.structs[id].name);
                 let members = self.struct_members(id, ty, rule);
                 let is_tracked = rule == LayoutRule::Record
                     && attribute::find(&self.types.structs[id].attributes, |kind| {
@@ -142,7 +144,7 @@ impl Lower<'_> {
         match length {
             ArrayLength::Fixed(length) => self.module.array_with_stride(element, length, stride),
             ArrayLength::Unsized if self.needs_length(element) => {
-                let length = self.options.unsized_length();
+                let length = self.input.options.unsized_length();
                 self.module.array_with_stride(element, length, stride)
             }
             ArrayLength::Unsized => self.module.runtime_array(element, stride),
@@ -161,21 +163,16 @@ impl Lower<'_> {
             ir::Type::Image(it) => it.sampled == 1 && it.dim != spirv::Dim::DimBuffer,
             _ => false,
         };
-        match self.options.target {
+        match self.input.options.target {
             TargetEnvironment::WebGpu => true,
             TargetEnvironment::Wgpu => !is_sampled,
             _ => false,
         }
     }
 
-    /// Whether values of 16-bit and minimum-precision types really are 16 bits wide.
-    fn is_native_16_bit(&self) -> bool {
-        self.options.language.enable_16bit_types
-    }
-
     pub(super) fn scalar_type(&mut self, scalar: Scalar, rule: LayoutRule) -> ir::TypeId {
         use Scalar::*;
-        let narrow = if self.is_native_16_bit() { 16 } else { 32 };
+        let narrow = if self.input.is_native_16_bit() { 16 } else { 32 };
         match scalar {
             Bool if rule == LayoutRule::Void => self.module.bool(),
             Bool => self.module.uint32(),
@@ -198,7 +195,7 @@ impl Lower<'_> {
 
     /// Whether values of the type carry RelaxedPrecision.
     pub(super) fn is_relaxed(&self, ty: TypeId) -> bool {
-        !self.is_native_16_bit() && self.types.component(ty).is_some_and(Scalar::is_min_precision)
+        !self.input.is_native_16_bit() && self.types.component(ty).is_some_and(Scalar::is_min_precision)
     }
 
     /// Likewise of variables, which may be arrays.
@@ -226,7 +223,7 @@ impl Lower<'_> {
                 _ => Form::Rows,
             };
         }
-        let layout = self.layouts.of(&self.types, ty, rule);
+        let layout = self.tables.layouts.of(&self.types, ty, rule);
         let matrix = match &layout.kind {
             Kind::Matrix(matrix) => matrix,
             // Of one component.
@@ -236,7 +233,7 @@ impl Lower<'_> {
                 return Form::Scalar;
             }
         };
-        match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
+        match matrix.form(self.tables.layouts.scalar_size(matrix.scalar)) {
             MatrixForm::Matrix => Form::Rows,
             MatrixForm::Vector => Form::Vector,
             MatrixForm::ScalarArray => Form::Scalars,
@@ -248,7 +245,7 @@ impl Lower<'_> {
     /// Whether a matrix of floats is an array of vectors.
     fn is_split(&mut self, ty: TypeId, rule: LayoutRule) -> bool {
         rule != LayoutRule::Void
-            && matches!(&self.layouts.of(&self.types, ty, rule).kind, Kind::Matrix(matrix) if matrix.is_split)
+            && matches!(&self.tables.layouts.of(&self.types, ty, rule).kind, Kind::Matrix(matrix) if matrix.is_split)
     }
 
     /// The rule of member `index` of a struct in memory of layout `rule`.
@@ -256,7 +253,7 @@ impl Lower<'_> {
         if rule != LayoutRule::DxCbuffer {
             return rule;
         }
-        match &self.layouts.of(&self.types, ty, rule).kind {
+        match &self.tables.layouts.of(&self.types, ty, rule).kind {
             Kind::Struct { members, .. } => members.get(index as usize).map_or(rule, |it| it.rule),
             _ => rule,
         }
@@ -269,7 +266,7 @@ impl Lower<'_> {
         if rule == LayoutRule::Void || is_resource {
             return None;
         }
-        match &self.layouts.of(&self.types, ty, rule).kind {
+        match &self.tables.layouts.of(&self.types, ty, rule).kind {
             Kind::Array { stride, .. } => Some(*stride),
             Kind::Matrix(matrix) => Some(matrix.stride),
             _ => None,
@@ -282,9 +279,9 @@ impl Lower<'_> {
             return None;
         }
         let ty = self.types.innermost(ty);
-        let layout = self.layouts.of(&self.types, ty, rule);
+        let layout = self.tables.layouts.of(&self.types, ty, rule);
         let Kind::Matrix(matrix) = &layout.kind else { return None };
-        match matrix.form(self.layouts.scalar_size(matrix.scalar)) {
+        match matrix.form(self.tables.layouts.scalar_size(matrix.scalar)) {
             MatrixForm::Matrix => {
                 Some(MatrixLayout { stride: matrix.stride, row_major: matrix.spirv_row_major() })
             }
@@ -295,7 +292,7 @@ impl Lower<'_> {
     /// The same of a member whose place inline SPIR-V says. What its attributes leave out is as in a storage buffer.
     fn decorated_matrix(&mut self, ty: TypeId, attributes: &[Attribute]) -> Option<MatrixLayout> {
         use spirv::Decoration as D;
-        let mut layout = self.matrix_layout(ty, self.storage_rule())?;
+        let mut layout = self.matrix_layout(ty, self.input.storage_rule())?;
         if let Some(stride) = attribute::decorated_number(attributes, D::MatrixStride as u32) {
             layout.stride = stride;
         }
@@ -312,13 +309,15 @@ impl Lower<'_> {
             let attributes = self.types.structs[id].fields[index].attributes.clone();
             self.ask_for(&attributes);
         }
-        let members = layout::members(&self.types, id, &self.layouts.context);
-        let layout = self.layouts.of(&self.types, ty, rule);
+        let members = layout::members(&self.types, id, &self.tables.layouts.context);
+        let layout = self.tables.layouts.of(&self.types, ty, rule);
         let placed = match &layout.kind {
             Kind::Struct { members, .. } if rule != LayoutRule::Void => members.as_slice(),
             _ => &[],
         };
-        self.check_struct_offsets(id, placed, rule);
+        let (sink, context) = (&mut *self.sink, &self.tables.layouts.context);
+        let mut check = offsets::Check { types: &self.types, context, symbols: self.input.symbols, sink };
+        check.structure(&mut self.tables.offsets, id, placed, rule);
         let mut result = Vec::with_capacity(members.len());
         for (index, member) in members.into_iter().enumerate() {
             let name = match &member.source {
@@ -333,7 +332,7 @@ impl Lower<'_> {
             let rule = placed.map_or(rule, |it| it.rule);
             let is_grid = rule == LayoutRule::Record
                 && matches!(&member.source, MemberSource::Field(field)
-                    if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.symbols));
+                    if self.types.structs[id].fields[*field as usize].is_dispatch_grid(self.input.symbols));
             let mut decorations = self.precision(member.ty);
             let (mut decorated, mut matrix) = (None, self.matrix_layout(member.ty, rule));
             if let MemberSource::Field(field) = member.source {
@@ -356,14 +355,16 @@ impl Lower<'_> {
                 decorations.push(Decoration::new(spirv::Decoration::PayloadDispatchIndirectAMDX, &[]));
             }
             result.push(Member {
-                name: self.text(name).into(),
+                name: self.input.text(name).into(),
                 ty: self.ir_type(member.ty, rule),
                 offset: placed.map(|it| it.offset).or(decorated),
                 matrix,
                 decorations,
             });
         }
-        if rule == LayoutRule::WgslUniform || self.options.target.is_wgpu() && rule == LayoutRule::GlStd140 {
+        if rule == LayoutRule::WgslUniform
+            || self.input.options.target.is_wgpu() && rule == LayoutRule::GlStd140
+        {
             // What follows a struct, an element of an array too, keeps away from its end. Behind the others, so that
             // members keep their indices.
             let end = placed.iter().map(crate::layout::MemberLayout::end).max().unwrap_or(0);
@@ -376,64 +377,17 @@ impl Lower<'_> {
         result
     }
 
-    /// Where each field of a struct lies in the IR struct. The base, if there is one, is member 0. There is one for each
-    /// field, so that what `check` found to be the number of a field always is an index here.
-    pub(super) fn slots(&mut self, id: StructId) -> std::rc::Rc<Vec<Slot>> {
-        if let Some(known) = self.slots.get(&id) {
-            return known.clone();
-        }
-        let mut slots = vec![Slot { member: 0, bits: None }; self.types.structs[id].fields.len()];
-        for (index, member) in layout::members(&self.types, id, &self.layouts.context).iter().enumerate() {
-            let member_index = index as u32;
-            match &member.source {
-                MemberSource::Base(_) => {}
-                MemberSource::Field(field) => {
-                    slots[*field as usize] = Slot { member: member_index, bits: None };
-                }
-                MemberSource::BitFields(bits) => {
-                    for it in bits {
-                        let bits = Some(Bits { integer: member.ty, shift: it.shift, width: it.width });
-                        slots[it.field as usize] = Slot { member: member_index, bits };
-                    }
-                }
-            }
-        }
-        let slots = std::rc::Rc::new(slots);
-        self.slots.insert(id, slots.clone());
-        slots
+    /// See [`Tables::slots`].
+    pub(super) fn slots(&mut self, id: StructId) -> Rc<Vec<Slot>> {
+        self.tables.slots(&self.types, id)
     }
 
     /// The HLSL types of the IR members of a struct, in order.
     pub(super) fn member_types(&mut self, id: StructId) -> Vec<TypeId> {
-        layout::members(&self.types, id, &self.layouts.context).into_iter().map(|member| member.ty).collect()
-    }
-
-    /// The rule of `cbuffer`s, `ConstantBuffer`s and `$Globals`.
-    pub fn uniform_rule(&self) -> LayoutRule {
-        LayoutRule::of_uniform_buffers(self.options.block_layout())
-    }
-    /// The rule of structured and byte-address buffers and push constants.
-    pub fn storage_rule(&self) -> LayoutRule {
-        LayoutRule::of_storage_buffers(self.options.block_layout())
-    }
-    /// The rule of `tbuffer`s and `TextureBuffer`s.
-    pub fn texture_buffer_rule(&self) -> LayoutRule {
-        LayoutRule::of_texture_buffers(self.options.block_layout())
-    }
-    /// `StorageBuffer` or, before SPIR-V 1.4, `Uniform` (with `BufferBlock`).
-    pub fn storage_class(&self) -> StorageClass {
-        if self.has_storage_buffers() { StorageClass::STORAGE_BUFFER } else { StorageClass::UNIFORM }
-    }
-    fn has_storage_buffers(&self) -> bool {
-        self.options.target.spirv_version() >= (1, 4)
-    }
-    /// `Block`, or `BufferBlock` for storage buffers before SPIR-V 1.4.
-    pub(super) fn block_decoration(&self, kind: BlockKind) -> Decoration {
-        let kind = match kind {
-            BlockKind::Storage if !self.has_storage_buffers() => spirv::Decoration::BufferBlock,
-            BlockKind::Storage | BlockKind::Uniform => spirv::Decoration::Block,
-        };
-        Decoration::new(kind, &[])
+        layout::members(&self.types, id, &self.tables.layouts.context)
+            .into_iter()
+            .map(|member| member.ty)
+            .collect()
     }
 
     /// The type argument of a library type; `float4` where none is given.
@@ -593,7 +547,7 @@ impl Lower<'_> {
         let class = kind.class();
         let is_storage = matches!(class, ObjectClass::StorageImage | ObjectClass::SubpassInput);
         let has_format = (class == ObjectClass::StorageImage || kind == ObjectKind::Buffer)
-            && !self.options.spirv.unknown_image_format;
+            && !self.input.options.spirv.unknown_image_format;
         let format = format.unwrap_or(match has_format {
             true => self.image_format(element),
             false => spirv::ImageFormat::Unknown,
@@ -673,32 +627,24 @@ impl Lower<'_> {
         }
     }
 
-    /// Where the blocks of a kind of buffer live.
-    pub fn buffer_class(&self, kind: ObjectKind) -> StorageClass {
-        match kind.class() {
-            ObjectClass::ConstantBuffer => StorageClass::UNIFORM,
-            _ => self.storage_class(),
-        }
-    }
-
     /// The pointer to the block of a buffer type.
     pub fn buffer_pointer_type(&mut self, kind: ObjectKind, args: &[TemplateArgument]) -> ir::TypeId {
         let block = self.block_type(kind, args);
-        let class = self.buffer_class(kind);
+        let class = self.input.buffer_class(kind);
         self.module.pointer(class, block)
     }
 
     /// The pointer to a counter: `type.ACSBuffer.counter`, a block of one `int`.
     pub fn counter_pointer_type(&mut self) -> ir::TypeId {
         let block = self.counter_block_type();
-        let class = self.storage_class();
+        let class = self.input.storage_class();
         self.module.pointer(class, block)
     }
 
     pub(super) fn counter_block_type(&mut self) -> ir::TypeId {
         let ty = self.module.int32();
         let member = Member { name: "".into(), ty, offset: Some(0), matrix: None, decorations: Vec::new() };
-        let decorations = vec![self.block_decoration(BlockKind::Storage)];
+        let decorations = vec![self.input.block_decoration(BlockKind::Storage)];
         let name = "type.ACSBuffer.counter".into();
         self.module.ty(ir::Type::Struct(Struct { name, members: vec![member], decorations }))
     }
@@ -719,7 +665,7 @@ impl Lower<'_> {
                     decorations: if is_writable { Vec::new() } else { vec![read_only()] },
                 };
                 let name = if is_writable { "type.RWByteAddressBuffer" } else { "type.ByteAddressBuffer" };
-                let decorations = vec![self.block_decoration(BlockKind::Storage)];
+                let decorations = vec![self.input.block_decoration(BlockKind::Storage)];
                 self.module.ty(ir::Type::Struct(Struct {
                     name: name.into(),
                     members: vec![member],
@@ -729,18 +675,18 @@ impl Lower<'_> {
             ObjectClass::ConstantBuffer | ObjectClass::TextureBuffer => {
                 let element = self.element_of(args);
                 let (block, rule) = match kind.class() {
-                    ObjectClass::ConstantBuffer => (BlockKind::Uniform, self.uniform_rule()),
-                    _ => (BlockKind::Storage, self.texture_buffer_rule()),
+                    ObjectClass::ConstantBuffer => (BlockKind::Uniform, self.input.uniform_rule()),
+                    _ => (BlockKind::Storage, self.input.texture_buffer_rule()),
                 };
                 let name = ["type.", kind.name(), ".", &self.type_name(element)].concat();
                 self.struct_block(element, rule, &name, block)
             }
             _ => {
                 let element = self.element_of(args);
-                let rule = self.storage_rule();
+                let rule = self.input.storage_rule();
                 let name = ["type.", kind.name(), ".", &self.type_name(element)].concat();
                 let inner = self.ir_type(element, rule);
-                let stride = self.layouts.array_stride(&self.types, element, rule);
+                let stride = self.tables.layouts.array_stride(&self.types, element, rule);
                 let member = Member {
                     name: "".into(),
                     ty: self.module.runtime_array(inner, Some(stride)),
@@ -748,7 +694,7 @@ impl Lower<'_> {
                     matrix: self.matrix_layout(element, rule),
                     decorations: if kind.is_writable() { Vec::new() } else { vec![read_only()] },
                 };
-                let decorations = vec![self.block_decoration(BlockKind::Storage)];
+                let decorations = vec![self.input.block_decoration(BlockKind::Storage)];
                 self.module.ty(ir::Type::Struct(Struct {
                     name: name.into(),
                     members: vec![member],
@@ -783,7 +729,7 @@ impl Lower<'_> {
                 member.decorations.push(Decoration::new(spirv::Decoration::NonWritable, &[]));
             }
         }
-        let decorations = vec![self.block_decoration(kind)];
+        let decorations = vec![self.input.block_decoration(kind)];
         self.module.ty(ir::Type::Struct(Struct { name: name.into(), members, decorations }))
     }
 
@@ -820,6 +766,11 @@ impl Lower<'_> {
             },
             _ => return None,
         })
+    }
+
+    /// As a diagnostic spells it.
+    pub(super) fn spelled(&self, ty: TypeId) -> String {
+        name::of(&self.types, self.input.symbols, ty)
     }
 
     /// How DXC names a type inside the names of buffer types.
@@ -859,7 +810,7 @@ impl Lower<'_> {
                     _ => format!("mat{rows}v{columns}{name}"),
                 }
             }
-            Type::Struct(id) => self.text(self.types.structs[id].name).into(),
+            Type::Struct(id) => self.input.text(self.types.structs[id].name).into(),
             _ => String::new(),
         }
     }

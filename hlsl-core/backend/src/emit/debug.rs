@@ -188,7 +188,7 @@ impl Emitter<'_> {
     /// From SPIR-V 1.4 on entry points list the globals that they use, also in debug information, which must not add any:
     /// whether a global is none of those that the code of `function` uses.
     fn is_unlisted(&mut self, function: ir::FunctionId, global: ir::GlobalId) -> bool {
-        if self.settings.version < (1, 4) || !self.module.lists_only_reached {
+        if self.settings.version < (1, 4) || !self.settings.lists_only_reached {
             return false;
         }
         let reached = self.marks.reached.take().filter(|it| it.0 == function);

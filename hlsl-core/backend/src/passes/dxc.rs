@@ -23,7 +23,6 @@ pub fn legalizes(module: &Module, settings: &Settings) -> bool {
     };
     settings.always_legalized
         || settings.flatten_arrays
-        || module.has_far_references
         || !module.combined.is_empty()
         || legal::has_hiding_globals(module)
         || !legal::is_legal(module)

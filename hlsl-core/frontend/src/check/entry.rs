@@ -56,7 +56,8 @@ impl Checker<'_> {
             matches!(it.stage, Stage::Vertex | Stage::Domain | Stage::Geometry | Stage::Mesh)
         };
         let entries = &self.program.entries;
-        if self.language.options.interface.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted) {
+        if self.language.options.interface.invert_y && !entries.is_empty() && !entries.iter().any(is_inverted)
+        {
             self.report(options::InvertYInStage { profile: self.language.options.profile.name() });
         }
     }

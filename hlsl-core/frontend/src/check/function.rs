@@ -330,8 +330,8 @@ impl<'a> Checker<'a> {
             false => self.usable_type(ty, "a parameter", parameter.span),
         };
         let at = if declarator.name.symbol == kw::EMPTY { parameter.span } else { declarator.name.span };
-        let is_uniform =
-            modifiers.has(Modifier::Uniform) || self.language.options.language.dx9 && self.holds_resources(ty);
+        let is_uniform = modifiers.has(Modifier::Uniform)
+            || self.language.options.language.dx9 && self.holds_resources(ty);
         let mut attributes = self.parameter_attributes(&parameter.attributes, is_uniform);
         attributes.extend(self.parameter_attributes(&declarator.attributes, is_uniform));
         self.check_record_limits(&attributes, declarator.name.symbol);

@@ -68,7 +68,7 @@ impl<'a> Language<'a> {
             same_types: FxHashMap::default(),
             opened: Vec::new(),
             brought: FxHashSet::default(),
-            samplers: match options.dx9 {
+            samplers: match options.language.dx9 {
                 true => samplers::dimensions(ast, symbols, sources),
                 false => FxHashMap::default(),
             },

@@ -103,7 +103,11 @@ impl Checker<'_> {
     }
 
     pub(super) fn has_payload_access(&self) -> bool {
-        self.language.options.language.payload_qualifiers.unwrap_or(self.language.options.profile.is_at_least(6, 7))
+        self.language
+            .options
+            .language
+            .payload_qualifiers
+            .unwrap_or(self.language.options.profile.is_at_least(6, 7))
     }
 
     /// Since shader model 6.7, payloads specify which stages read and write their fields.

@@ -87,8 +87,8 @@ impl<'a> Checker<'a> {
         let function = &self.program.functions[function];
         let it = &function.parameters[parameter as usize];
         let ty = function.locals[it.local].ty;
-        let is_input =
-            !self.language.options.language.dx9 && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
+        let is_input = !self.language.options.language.dx9
+            && (it.semantic.is_some() || self.program.types.contains_semantic(ty));
         if !it.is_uniform || it.mode != ParameterMode::In || is_input || self.is_error_type(ty) {
             return None;
         }

@@ -29,7 +29,7 @@ fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let place = lower.place(id);
     let target = of_place(lower, &place);
     if target.is_none() {
-        let at = lower.expr(id).span;
+        let at = lower.input.expr(id).span;
         lower.sink.push(legalize::AtomicPlace { name: call.overload.name.to_owned(), at });
     }
     target
@@ -67,11 +67,11 @@ fn of_place(lower: &mut Lower, place: &Place) -> Option<Target> {
 
 /// A texel's address: atomics on images go through the image variable, not through its value.
 fn texel(lower: &mut Lower, id: ExprId) -> Option<Target> {
-    let expr = lower.expr(id);
+    let expr = lower.input.expr(id);
     match &expr.kind {
         ExprKind::Cast { kind: CastKind::NoOp, operand } => texel(lower, *operand),
         ExprKind::Subscript { object, index, .. } => {
-            let object_type = lower.expr(*object).ty;
+            let object_type = lower.input.expr(*object).ty;
             let (kind, args) = lower.types.as_object(object_type)?;
             kind.image_shape()?;
             let args = args.to_vec();

@@ -77,7 +77,7 @@ pub(super) fn barrier(lower: &mut Lower, call: &Call) -> Arg {
             None => ("memory flags", parameters::MEMORY),
             Some(_) => ("semantic flags", parameters::SEMANTICS),
         };
-        let at = call.expression(argument).map_or(call.span, |id| lower.expr(id).span);
+        let at = call.expression(argument).map_or(call.span, |id| lower.input.expr(id).span);
         lower.sink.push(nodes::BarrierFlagsUnknown { what, at });
         return lower.no_result(call);
     };

@@ -17,7 +17,7 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let place = lower.buffer_element(object, index);
     let element = lower.load(&place);
     if let Some(status) = call.expression(parameters::STATUS) {
-        let at = lower.expr(status).span;
+        let at = lower.input.expr(status).span;
         lower.sink.push(legalize::NoBufferResidency { at });
         let (zero, ty) = (lower.uint(0), lower.types.uint);
         lower.output(call, parameters::STATUS, zero, ty);

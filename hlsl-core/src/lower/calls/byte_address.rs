@@ -106,7 +106,7 @@ impl Words {
 }
 
 fn rule(lower: &Lower) -> LayoutRule {
-    lower.storage_rule().of_byte_address_buffers()
+    lower.input.storage_rule().of_byte_address_buffers()
 }
 
 /// Whether a value has few enough components to go through registers; reports one that has more.
@@ -145,10 +145,10 @@ pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let mut parts = parts.into_iter().peekable();
     while let Some((offset, scalar, value)) = parts.next() {
-        let bytes = lower.layouts.scalar_size(scalar);
+        let bytes = lower.tables.layouts.scalar_size(scalar);
         let is_whole = words.constant.is_some_and(|it| it.wrapping_add(offset) % 4 == 0);
         let next = parts.peek().copied().filter(|it| {
-            bytes == 2 && is_whole && it.0 == offset + 2 && lower.layouts.scalar_size(it.1) == 2
+            bytes == 2 && is_whole && it.0 == offset + 2 && lower.tables.layouts.scalar_size(it.1) == 2
         });
         match next {
             // Two halves of one word at a known address need not look at what was there.
@@ -169,7 +169,7 @@ pub(super) fn store(lower: &mut Lower, call: &Call) -> Arg {
 
 fn layout(lower: &mut Lower, ty: TypeId) -> std::rc::Rc<Layout> {
     let rule = rule(lower);
-    lower.layouts.of(&lower.types, ty, rule)
+    lower.tables.layouts.of(&lower.types, ty, rule)
 }
 
 fn leaves(layout: &Layout) -> usize {
@@ -195,19 +195,21 @@ fn count(length: ArrayLength) -> u32 {
 /// The offsets of the elements of a matrix: `(row, column)` → bytes from its start. As in DXC, its columns are stored
 /// without padding, regardless of its declaration; with `-fspv-use-legacy-buffer-matrix-order`, its rows are.
 fn element_offset(lower: &Lower, matrix: &crate::layout::Matrix, row: u32, column: u32) -> u32 {
-    let element = match lower.options.memory.legacy_buffer_matrix_order {
+    let element = match lower.input.options.memory.legacy_buffer_matrix_order {
         true => row * u32::from(matrix.columns) + column,
         false => column * u32::from(matrix.rows) + row,
     };
-    element * lower.layouts.scalar_size(matrix.scalar)
+    element * lower.tables.layouts.scalar_size(matrix.scalar)
 }
 
 /// How far the elements of an array are apart: numbers leave no gaps, as in DXC, and structs keep theirs.
 fn element_stride(lower: &Lower, element: &Layout, stride: u32) -> u32 {
     match &element.kind {
-        Kind::Scalar(scalar) => lower.layouts.scalar_size(*scalar),
-        Kind::Vector { scalar, len } => *len * lower.layouts.scalar_size(*scalar),
-        Kind::Matrix(it) => u32::from(it.rows) * u32::from(it.columns) * lower.layouts.scalar_size(it.scalar),
+        Kind::Scalar(scalar) => lower.tables.layouts.scalar_size(*scalar),
+        Kind::Vector { scalar, len } => *len * lower.tables.layouts.scalar_size(*scalar),
+        Kind::Matrix(it) => {
+            u32::from(it.rows) * u32::from(it.columns) * lower.tables.layouts.scalar_size(it.scalar)
+        }
         Kind::Array { element, length, stride } => {
             count(*length).saturating_mul(element_stride(lower, element, *stride))
         }
@@ -231,7 +233,7 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
         Kind::Opaque => Arg::Constant(lower.module.undef(ty)),
         Kind::Scalar(scalar) => load_scalar(lower, words, *scalar, ty, offset),
         Kind::Vector { scalar, len } => {
-            let (component, size) = (lower.module.component(ty), lower.layouts.scalar_size(*scalar));
+            let (component, size) = (lower.module.component(ty), lower.tables.layouts.scalar_size(*scalar));
             let parts: Vec<Arg> = (0..*len)
                 .map(|index| load_scalar(lower, words, *scalar, component, offset + index * size))
                 .collect();
@@ -277,7 +279,7 @@ fn load_parts(lower: &mut Lower, words: &mut Words, layout: &Layout, ty: ir::Typ
 
 fn load_scalar(lower: &mut Lower, words: &mut Words, scalar: Scalar, ty: ir::TypeId, offset: u32) -> Arg {
     let uint = lower.module.uint32();
-    match lower.layouts.scalar_size(scalar) {
+    match lower.tables.layouts.scalar_size(scalar) {
         8 => {
             let (low, high) = (words.load_word(lower, offset), words.load_word(lower, offset + 4));
             let long = lower.module.int(64, false);
@@ -323,7 +325,7 @@ fn store_parts(
         Kind::Opaque => {}
         Kind::Scalar(scalar) => parts.push((offset, *scalar, value)),
         Kind::Vector { scalar, .. } => {
-            let size = lower.layouts.scalar_size(*scalar);
+            let size = lower.tables.layouts.scalar_size(*scalar);
             for (index, part) in lower.components(value).into_iter().enumerate() {
                 parts.push((offset + index as u32 * size, *scalar, part));
             }
@@ -363,14 +365,14 @@ fn store_parts(
 /// A 16-bit number in the low half of a word.
 fn half_bits(lower: &mut Lower, scalar: Scalar, value: Arg) -> Arg {
     let uint = lower.module.uint32();
-    let narrow = lower.module.int(8 * lower.layouts.scalar_size(scalar) as u8, false);
+    let narrow = lower.module.int(8 * lower.tables.layouts.scalar_size(scalar) as u8, false);
     let bits = lower.bitcast(narrow, value);
     lower.emit(Op::UConvert, uint, [bits])
 }
 
 fn store_scalar(lower: &mut Lower, words: &mut Words, scalar: Scalar, value: Arg, offset: u32) {
     let uint = lower.module.uint32();
-    match lower.layouts.scalar_size(scalar) {
+    match lower.tables.layouts.scalar_size(scalar) {
         8 => {
             let long = lower.module.int(64, false);
             let bits = lower.bitcast(long, value);
@@ -431,7 +433,7 @@ struct Target {
 /// lower word, which `widen_words` resolves, and for wgpu `byte_buffer_atomics`.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, parameters::VALUE);
-    let is_wide = lower.types.component(ty).is_some_and(|it| lower.layouts.scalar_size(it) == 8);
+    let is_wide = lower.types.component(ty).is_some_and(|it| lower.tables.layouts.scalar_size(it) == 8);
     let (mut words, place) = words(lower, call)?;
     let pointer = words.pointer(lower, 0);
     if !is_wide {

@@ -10,7 +10,6 @@ use crate::{
     },
     lower::{Lower, interface},
     options::TargetEnvironment,
-    stage::Stage,
     typed::{ExprId, ExprKind},
     types::Scalar,
 };
@@ -68,7 +67,7 @@ fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
     if let Some(value) = interface::read_vertex(lower, id, vertex) {
         return Some(value);
     }
-    let program = lower.program;
+    let program = lower.input.program;
     match program.expressions[id].kind {
         ExprKind::Index { base, index }
             if !matches!(program.expressions[index].kind, ExprKind::Constant(_)) =>
@@ -87,14 +86,12 @@ fn read_vertex(lower: &mut Lower, id: ExprId, vertex: Arg) -> Option<Arg> {
     }
 }
 
-/// Only pixel shaders have helpers.
 pub(super) fn is_helper_lane(lower: &mut Lower) -> Arg {
-    lower.asks_for_helpers = true;
-    if lower.stage.is_some_and(|stage| stage != Stage::Pixel) {
+    if !lower.functions.may_be_helper() {
         return lower.boolean(false);
     }
     let bool = lower.module.bool();
-    if lower.options.target < TargetEnvironment::Vulkan1_3 {
+    if lower.input.options.target < TargetEnvironment::Vulkan1_3 {
         return lower.emit(Op::IsHelperInvocationEXT, bool, []);
     }
     let variable = lower.builtin_input(BuiltIn::HelperInvocation, "gl_HelperInvocation", bool);

@@ -24,7 +24,7 @@ pub(super) fn load(lower: &mut Lower, call: &Call) -> Arg {
     let mut args: ir::Args = [object.value, location].into_iter().collect();
     operands.append_to(&mut args);
     let texel = object.texel(lower);
-    let is_ordered = object.kind.is_rasterizer_ordered() && lower.has_pixels();
+    let is_ordered = object.kind.is_rasterizer_ordered() && lower.input.has_pixels();
     if is_ordered {
         lower.effect(Op::BeginInvocationInterlockEXT, []);
     }

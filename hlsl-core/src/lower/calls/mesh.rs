@@ -14,7 +14,7 @@ use crate::{
 pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
     let (vertices, primitives) =
         (lower.input(call, parameters::VERTICES), lower.input(call, parameters::PRIMITIVES));
-    match lower.is_nv_mesh() {
+    match lower.input.is_nv_mesh() {
         true => interface::mesh::set_primitive_count(lower, primitives),
         false => lower.effect(Op::SetMeshOutputsEXT, [vertices, primitives]),
     }
@@ -25,7 +25,7 @@ pub(super) fn set_output_counts(lower: &mut Lower, call: &Call) -> Arg {
 pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let groups = [parameters::X, parameters::Y, parameters::Z].map(|name| lower.input(call, name));
     let Some((place, ty)) = lower.place_of(call, parameters::PAYLOAD) else { return lower.no_result(call) };
-    let at = call.expression(parameters::PAYLOAD).map_or(call.span, |id| lower.expr(id).span);
+    let at = call.expression(parameters::PAYLOAD).map_or(call.span, |id| lower.input.expr(id).span);
     if !interface::mesh::payload_is_plain(lower, ty, at) || !interface::mesh::is_only_payload(lower, ty, at) {
         return lower.no_result(call);
     }
@@ -40,7 +40,7 @@ pub(super) fn dispatch(lower: &mut Lower, call: &Call) -> Arg {
     let semantics = lower.uint(order.bits());
     lower.effect(Op::ControlBarrier, [scope, scope, semantics]);
     let value = lower.load(&place);
-    if lower.is_nv_mesh() {
+    if lower.input.is_nv_mesh() {
         interface::mesh::dispatch(lower, groups, value, ty);
         return lower.no_result(call);
     }

@@ -18,7 +18,7 @@ use crate::{
 
 /// The record at `index` of records, or the only one.
 pub(in crate::lower) fn record_at(lower: &mut Lower, object: ExprId, index: Option<Arg>) -> Option<Place> {
-    let ty = lower.expr(object).ty;
+    let ty = lower.input.expr(object).ty;
     let (kind, args) = lower.types.as_object(ty)?;
     let args = args.to_vec();
     let element = lower.element_of(&args);
@@ -77,7 +77,7 @@ pub(super) fn finished_sharing(lower: &mut Lower, call: &Call) -> Arg {
 /// The records of an output, and the index of its node.
 fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
     let object = lower.object(call)?;
-    let ty = lower.expr(object).ty;
+    let ty = lower.input.expr(object).ty;
     let Some((kind, args)) = lower.types.as_object(ty) else {
         lower.bug("an output of a node is none");
         return None;

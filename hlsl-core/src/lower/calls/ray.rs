@@ -1,23 +1,17 @@
 //! Ray tracing: tracing and calling with payload variables, the built-in inputs of hit shaders, ray queries.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
 use super::{
     Call,
     trace::{made, oriented, ray, through_variable},
 };
 use crate::{
-    intrinsics::{
-        self, RustCall,
-        names::{functions, parameters},
-    },
+    intrinsics::names::{functions, parameters},
     ir::{
         self, Arg, StorageClass,
         spirv::{BuiltIn, Capability, Op},
     },
-    lower::{Lower, NO_VALUE, interface, reached::Reached},
+    lower::{Lower, NO_VALUE, interface},
     stage::Stage,
-    typed::{ExprKind, FunctionId, Program},
     types::TemplateArgument,
 };
 
@@ -43,7 +37,7 @@ pub(super) fn trace(lower: &mut Lower, call: &Call) -> Arg {
         });
     }
     through_variable(lower, call, parameters::PAYLOAD, class, "ray.payload", |lower, payload, location| {
-        let (op, payload) = match lower.options.wants_nv_ray_tracing() {
+        let (op, payload) = match lower.input.options.wants_nv_ray_tracing() {
             true => (Op::TraceNV, location),
             false => (Op::TraceRayKHR, payload),
         };
@@ -59,7 +53,7 @@ pub(super) fn call_shader(lower: &mut Lower, call: &Call) -> Arg {
         parameters::PARAMETER,
         StorageClass::CALLABLE_DATA,
         "callable.data",
-        |lower, data, location| match lower.options.wants_nv_ray_tracing() {
+        |lower, data, location| match lower.input.options.wants_nv_ray_tracing() {
             true => lower.effect(Op::ExecuteCallableNV, [index, location]),
             false => lower.effect(Op::ExecuteCallableKHR, [index, data]),
         },
@@ -80,7 +74,7 @@ pub(super) fn report_hit(lower: &mut Lower, call: &Call) -> Arg {
 /// `IgnoreHit` and `AcceptHitAndEndSearch` end the invocation; what the shader wrote into the payload counts.
 pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
     interface::write_payload(lower);
-    if lower.options.wants_nv_ray_tracing() {
+    if lower.input.options.wants_nv_ray_tracing() {
         // There they are instructions among others, and nothing after them runs.
         let op = if op == Op::TerminateRayKHR { Op::TerminateRayNV } else { Op::IgnoreIntersectionNV };
         lower.effect(op, []);
@@ -88,39 +82,6 @@ pub(super) fn end_hit(lower: &mut Lower, op: Op) -> Arg {
         lower.builder.end(ir::End::Other { op: op.into(), args: ir::Args::new() });
     }
     NO_VALUE
-}
-
-/// The functions that call `IgnoreHit` or `AcceptHitAndEndSearch`, and those that call them.
-pub(in crate::lower) fn functions_that_end_hits(
-    program: &Program,
-    reached: &Reached,
-) -> FxHashSet<FunctionId> {
-    let mut found = FxHashSet::default();
-    if !program.entries.iter().any(|it| it.stage == Stage::AnyHit) {
-        return found;
-    }
-    let mut callers: FxHashMap<FunctionId, Vec<FunctionId>> = FxHashMap::default();
-    let mut waiting = Vec::new();
-    for &caller in reached.functions() {
-        for &id in reached.uses(caller) {
-            match &program.expressions[id].kind {
-                ExprKind::Call { function, .. } => callers.entry(*function).or_default().push(caller),
-                ExprKind::Intrinsic { overload, .. } => {
-                    let row = intrinsics::overload(*overload);
-                    if row.is_lowered_by(RustCall::IgnoreHit) || row.is_lowered_by(RustCall::AcceptHit) {
-                        waiting.push(caller);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    while let Some(function) = waiting.pop() {
-        if found.insert(function) {
-            waiting.extend(callers.get(&function).into_iter().flatten().copied());
-        }
-    }
-    found
 }
 
 pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
@@ -133,7 +94,7 @@ pub(super) fn builtin(lower: &mut Lower, call: &Call) -> Arg {
         functions::OBJECT_RAY_DIRECTION => BuiltIn::ObjectRayDirectionKHR,
         functions::RAY_T_MIN => BuiltIn::RayTminKHR,
         // The older extension has a built-in of its own for it, but only in hit shaders.
-        functions::RAY_T_CURRENT if lower.options.wants_nv_ray_tracing() && has_only_hits(lower) => {
+        functions::RAY_T_CURRENT if lower.input.options.wants_nv_ray_tracing() && has_only_hits(lower) => {
             BuiltIn::HitTNV
         }
         functions::RAY_T_CURRENT => BuiltIn::RayTmaxKHR,
@@ -207,7 +168,7 @@ pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
     let (scene, flags) = (lower.input(call, parameters::SCENE), lower.input(call, parameters::FLAGS));
     let mask = lower.input(call, parameters::MASK);
     let [origin, least, direction, most] = ray(lower, call);
-    let ty = call.object.map(|id| lower.expr(id).ty);
+    let ty = call.object.map(|id| lower.input.expr(id).ty);
     let object_flags = ty.and_then(|ty| lower.types.as_object(ty)).map_or(&[][..], |it| it.1);
     let [fixed, of_query] = [0, 1].map(|index| match object_flags.get(index) {
         Some(TemplateArgument::Integer(flags)) => *flags as u32,
@@ -354,5 +315,5 @@ pub(super) fn query_positions(lower: &mut Lower, call: &Call) -> Arg {
 }
 
 fn has_only_hits(lower: &Lower) -> bool {
-    !lower.program.entries.iter().any(|it| matches!(it.stage, Stage::Intersection | Stage::Miss))
+    !lower.input.program.entries.iter().any(|it| matches!(it.stage, Stage::Intersection | Stage::Miss))
 }

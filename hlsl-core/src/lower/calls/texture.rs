@@ -61,7 +61,7 @@ pub(super) fn object(lower: &mut Lower, call: &Call) -> Option<Object> {
 
 /// Anything but an image is a surprise, and reported.
 fn image(lower: &mut Lower, id: ExprId, name: &str) -> Option<Object> {
-    let ty = lower.expr(id).ty;
+    let ty = lower.input.expr(id).ty;
     let object = lower.types.as_object(ty).map(|(kind, args)| (kind, kind.image_shape(), args.to_vec()));
     let Some((kind, Some(shape), args)) = object else {
         lower.bug(format_args!("`{name}` is called of what is no image"));

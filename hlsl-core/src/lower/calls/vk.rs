@@ -41,7 +41,7 @@ pub(super) fn printf(lower: &mut Lower, call: &Call) -> Arg {
             args.push(Arg::Text(lower.module.strings.intern(text)));
             continue;
         }
-        if let Some(given) = given.map(|it| lower.expr(it))
+        if let Some(given) = given.map(|it| lower.input.expr(it))
             && !is_data(&lower.types, given.ty)
         {
             let ty = lower.spelled(given.ty);
@@ -62,7 +62,7 @@ pub(super) fn debug_break(lower: &mut Lower, call: &Call) -> Arg {
 /// Ends the draw or dispatch and loses the device; the message is zero. Only where the options name the extension: DXC
 /// rejects it.
 pub(super) fn abort(lower: &mut Lower, call: &Call) -> Arg {
-    if !lower.options.names_extension(newer::ABORT_EXTENSION) {
+    if !lower.input.options.names_extension(newer::ABORT_EXTENSION) {
         let instead = "name its extension with `-fspv-extension=SPV_KHR_abort`, and the others that the shader requires";
         return lower.unavailable(call, instead);
     }
@@ -74,7 +74,7 @@ pub(super) fn abort(lower: &mut Lower, call: &Call) -> Arg {
 
 /// Vulkan cannot be asked: the options say it. By default it is an error, as in DXC.
 pub(super) fn is_debugging_enabled(lower: &mut Lower, call: &Call) -> Arg {
-    match lower.options.language.debugging_enabled {
+    match lower.input.options.language.debugging_enabled {
         Some(is_enabled) => Arg::Constant(lower.module.boolean(is_enabled)),
         None => lower.unavailable(call, "say what it is with `-fvk-debugging-enabled true` or `false`"),
     }
@@ -82,12 +82,14 @@ pub(super) fn is_debugging_enabled(lower: &mut Lower, call: &Call) -> Arg {
 
 /// The string literal that an expression is, or that the global variable which it names is initialized with.
 fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
-    match &lower.expr(id).kind {
+    match &lower.input.expr(id).kind {
         ExprKind::Constant(Constant::Text(text)) => Some(text.clone()),
-        ExprKind::Global(global) => match &lower.expr(lower.program.globals[*global].initializer?).kind {
-            ExprKind::Constant(Constant::Text(text)) => Some(text.clone()),
-            _ => None,
-        },
+        ExprKind::Global(global) => {
+            match &lower.input.expr(lower.input.program.globals[*global].initializer?).kind {
+                ExprKind::Constant(Constant::Text(text)) => Some(text.clone()),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -95,7 +97,7 @@ fn text_of(lower: &Lower, id: ExprId) -> Option<Box<str>> {
 /// The pointer for a 64-bit address, and the alignment that accesses may assume.
 fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
     let address = lower.input(call, parameters::ADDRESS);
-    let memory = lower.ir_type(ty, lower.storage_rule());
+    let memory = lower.ir_type(ty, lower.input.storage_rule());
     if !is_data(&lower.types, ty) {
         let ty = lower.spelled(ty);
         lower.sink.push(placement::RawType { ty, at: call.span });
@@ -109,7 +111,7 @@ fn raw(lower: &mut Lower, call: &Call, ty: TypeId) -> (Arg, ir::TypeId, u32) {
         return (pointer, memory, 4);
     }
     // Vulkan's devices read no scalar in pieces.
-    let least = lower.layouts.of(&lower.types, ty, LayoutRule::Scalar).alignment;
+    let least = lower.tables.layouts.of(&lower.types, ty, LayoutRule::Scalar).alignment;
     if given < least {
         let name = lower.type_name(ty);
         lower.sink.push(attributes::RawAlignmentRaised { name, alignment: given, least, at: call.span });
@@ -126,7 +128,7 @@ pub(super) fn raw_load(lower: &mut Lower, call: &Call) -> Arg {
     let (pointer, memory, alignment) = raw(lower, call, call.ty);
     let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
     let value = lower.emit(Op::Load, memory, [pointer, aligned, Arg::Literal(alignment)]);
-    let rule = lower.storage_rule();
+    let rule = lower.input.storage_rule();
     lower.from_memory(value, call.ty, rule)
 }
 
@@ -134,7 +136,7 @@ pub(super) fn raw_store(lower: &mut Lower, call: &Call) -> Arg {
     let ty = lower.input_type(call, parameters::VALUE);
     let (pointer, _, alignment) = raw(lower, call, ty);
     let value = lower.input(call, parameters::VALUE);
-    let rule = lower.storage_rule();
+    let rule = lower.input.storage_rule();
     let value = lower.to_memory(value, ty, rule);
     let aligned = Arg::Literal(MemoryAccess::ALIGNED.bits());
     lower.effect(Op::Store, [pointer, value, aligned, Arg::Literal(alignment)]);
@@ -167,11 +169,13 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOpera
     if let Some(ir::Operand::Literal(mode)) = numbers.next() {
         let mode = ir::ExecutionMode { mode, operands: numbers.collect(), by_id, span: call.span };
         lower.check_operands(OperandKind::ExecutionMode, mode.mode, mode.operands.len(), call.span);
-        if by_id && lower.options.spirv.validate && lower.options.target.spirv_version() < (1, 2) {
+        if by_id && lower.input.options.spirv.validate && lower.input.options.target.spirv_version() < (1, 2)
+        {
             lower.sink.push(placement::ExecutionModeIdTooOld { at: call.span });
         }
-        if !lower.execution_modes.iter().any(|it| it.repeats(&mode)) {
-            lower.execution_modes.push(mode);
+        let modes = &mut lower.interface_mut().execution_modes;
+        if !modes.iter().any(|it| it.repeats(&mode)) {
+            modes.push(mode);
         }
     }
     lower.no_result(call)
@@ -187,7 +191,7 @@ pub(super) fn pointer_cast(lower: &mut Lower, call: &Call) -> Arg {
 /// What a `vk::BufferPointer` points at.
 pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
     let object = lower.object(call)?;
-    let ty = lower.expr(object).ty;
+    let ty = lower.input.expr(object).ty;
     let Some(args) = lower.types.as_object(ty).map(|it| it.1.to_vec()) else {
         lower.bug("what is followed is no pointer");
         return None;
@@ -198,14 +202,14 @@ pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
         let ty = lower.spelled(element);
         lower.sink.push(placement::RawType { ty, at: call.span });
     }
-    let rule = lower.storage_rule();
+    let rule = lower.input.storage_rule();
     let class = StorageClass::PHYSICAL_STORAGE_BUFFER;
     let memory = lower.ir_type(element, rule);
     let pointer = lower.module.pointer(class, memory);
     let mut operands: ir::Args = [address].into_iter().collect();
     // Behind its operands stands the alignment of the address, for accesses to whatever part of it.
     if let Some(alignment) = given_alignment(&args) {
-        let least = lower.layouts.of(&lower.types, element, LayoutRule::Scalar).alignment;
+        let least = lower.tables.layouts.of(&lower.types, element, LayoutRule::Scalar).alignment;
         if alignment < least {
             let name = lower.type_name(element);
             lower.sink.push(attributes::RawAlignmentRaised { name, alignment, least, at: call.span });

@@ -201,7 +201,7 @@ pub(super) fn multi_prefix_count_bits(lower: &mut Lower, call: &Call) -> Arg {
 
 pub(super) fn quad_read_lane_at(lower: &mut Lower, call: &Call) -> Arg {
     let lane = lower.input(call, parameters::LANE);
-    let target = lower.options.target;
+    let target = lower.input.options.target;
     if lane.constant().is_some() || target.spirv_version() >= (1, 5) || target.is_wgpu() {
         return on_rows(lower, call, Op::GroupNonUniformQuadBroadcast, &[lane]);
     }

@@ -154,9 +154,9 @@ impl Walk<'_, '_, '_> {
 
     fn semantic_text(&self, semantic: &Semantic) -> SemanticText {
         SemanticText {
-            name: self.to.lower.text(semantic.name).to_string(),
+            name: self.to.lower.input.text(semantic.name).to_string(),
             index: semantic.index,
-            text: self.to.lower.text(semantic.text).to_string(),
+            text: self.to.lower.input.text(semantic.text).to_string(),
         }
     }
 
@@ -176,7 +176,7 @@ impl Walk<'_, '_, '_> {
         let mut fields: Vec<Node> = Vec::with_capacity(it.fields.len());
         for (index, field) in it.fields.iter().enumerate() {
             if let (Some(outer), Some(inner)) = (&*inherited, &field.semantic) {
-                let inner_text = self.to.lower.text(inner.text).to_string();
+                let inner_text = self.to.lower.input.text(inner.text).to_string();
                 self.to.lower.sink.push(errors::SemanticOverridden {
                     inner: inner_text,
                     outer: outer.text.clone(),
@@ -191,7 +191,7 @@ impl Walk<'_, '_, '_> {
                 fields.push(fields[before].clone());
                 continue;
             }
-            let name = self.to.lower.text(field.name);
+            let name = self.to.lower.input.text(field.name);
             let declared = Declared {
                 name,
                 ty: bits.map_or(field.ty, |it| it.integer),
@@ -244,7 +244,7 @@ impl Walk<'_, '_, '_> {
         };
         let older = semantic::older(&name, index, self.common.point);
         let kind = match older {
-            Some(Older::Is(kind)) if self.to.lower.options.language.dx9 => Some(kind),
+            Some(Older::Is(kind)) if self.to.lower.input.options.language.dx9 => Some(kind),
             _ => semantic::kind(&name),
         };
         let vulkan = attribute::find(declared.attributes, |kind| match kind {
@@ -259,7 +259,7 @@ impl Walk<'_, '_, '_> {
         if usage == Usage::Builtin
             && vulkan.is_none()
             && let Some((major, minor)) = kind.and_then(semantic::since)
-            && !self.to.lower.options.profile.is_at_least(major, minor)
+            && !self.to.lower.input.options.profile.is_at_least(major, minor)
         {
             let model = format!("{major}.{minor}");
             self.to.lower.sink.push(errors::NewerSemantic { semantic: text.clone(), model, at });
@@ -267,7 +267,9 @@ impl Walk<'_, '_, '_> {
         let site = Site { declared, ty, index, text, at };
         match vulkan {
             Some(name) => self.vulkan_builtin(name, &site),
-            None if older == Some(Older::Face) && self.to.lower.options.language.dx9 => self.face(&site),
+            None if older == Some(Older::Face) && self.to.lower.input.options.language.dx9 => {
+                self.face(&site)
+            }
             None if older.is_some() && usage == Usage::Invalid => self.invalid_semantic(&site, older),
             None => self.by_semantic(kind, usage, &site),
         }
@@ -296,7 +298,7 @@ impl Walk<'_, '_, '_> {
         if attribute::find(declared.attributes, is_location).is_some() {
             self.to.lower.sink.push(errors::BuiltinWithLocation { at: declared.span });
         }
-        let name = self.to.lower.text(name);
+        let name = self.to.lower.input.text(name);
         match semantic::vulkan_builtin(name, self.common.point) {
             Ok(builtin) => self.builtin(builtin, Kind::Arbitrary, site),
             Err(why) => {
@@ -315,7 +317,7 @@ impl Walk<'_, '_, '_> {
         // primitive is culled.
         let lacks_it = self.common.point == Point::MeshPrimitiveOut
             && matches!(kind, Some(Kind::ShadingRate | Kind::CullPrimitive))
-            && self.to.lower.is_nv_mesh();
+            && self.to.lower.input.is_nv_mesh();
         if lacks_it {
             return self.lacked_by_nv(site);
         }
@@ -364,7 +366,7 @@ impl Walk<'_, '_, '_> {
         };
         let as_float = Builtin { shape: Shape::Float, ..builtin };
         if let Some(expected) = self.mismatch(as_float, Kind::Arbitrary, site.ty) {
-            let ty = spell(&self.to.lower.types, self.to.lower.symbols, site.ty);
+            let ty = spell(&self.to.lower.types, self.to.lower.input.symbols, site.ty);
             self.to.lower.sink.push(errors::BuiltinType {
                 semantic: site.text.clone(),
                 expected,
@@ -444,7 +446,7 @@ impl Walk<'_, '_, '_> {
             }
         }
         // Two semantics of Direct3D 9 may be the same here: `POSITION` and `VPOS`.
-        let is_older = self.to.lower.options.language.dx9 && self.common.point == Point::PixelIn;
+        let is_older = self.to.lower.input.options.language.dx9 && self.common.point == Point::PixelIn;
         let is_there = |it: &Variable| {
             it.point == variable.point
                 && it.builtin == variable.builtin
@@ -464,7 +466,7 @@ impl Walk<'_, '_, '_> {
         }
         variable.decorations.extend(self.common.decoration.clone());
         let may_share = variable.component.is_some()
-            || variable.location.is_none() && self.to.lower.options.interface.pack_signatures;
+            || variable.location.is_none() && self.to.lower.input.options.interface.pack_signatures;
         let components = match variable.builtin {
             Some(_) => 4,
             None if may_share => components(self.to.lower, variable.ty).0,
@@ -518,7 +520,7 @@ impl Walk<'_, '_, '_> {
         let ty = in_memory(self.to.lower, site.ty);
         let component = innermost(self.to.lower, ty).and_then(|ty| self.to.lower.types.component(ty));
         if component.is_none() {
-            let spelled = spell(&self.to.lower.types, self.to.lower.symbols, site.ty);
+            let spelled = spell(&self.to.lower.types, self.to.lower.input.symbols, site.ty);
             self.to.lower.sink.push(errors::NotForStages { ty: spelled, at: site.declared.span });
             return Node::Missing { ty: site.ty };
         }
@@ -527,7 +529,7 @@ impl Walk<'_, '_, '_> {
         let has_vertices = self.to.all_vertices && is_flat && self.common.point == Point::PixelIn;
         let variable = self.located_variable(kind, ty, has_vertices, site);
         // The host feeds vertex shaders, attribute by attribute.
-        let is_packed = self.to.lower.options.interface.pack_signatures
+        let is_packed = self.to.lower.input.options.interface.pack_signatures
             && self.common.point != Point::VertexIn
             && variable.target.is_none()
             && variable.location.is_none()
@@ -674,7 +676,7 @@ impl Walk<'_, '_, '_> {
     fn builtin(&mut self, builtin: Builtin, kind: Kind, site: &Site) -> Node {
         let ty = site.ty;
         if let Some(expected) = self.mismatch(builtin, kind, ty) {
-            let spelled = spell(&self.to.lower.types, self.to.lower.symbols, ty);
+            let spelled = spell(&self.to.lower.types, self.to.lower.input.symbols, ty);
             self.to.lower.sink.push(errors::BuiltinType {
                 semantic: site.text.clone(),
                 expected,
@@ -684,7 +686,7 @@ impl Walk<'_, '_, '_> {
             });
             return Node::Missing { ty };
         }
-        let options = self.to.lower.options;
+        let options = self.to.lower.input.options;
         let access = match builtin.shape {
             Shape::Distances => return self.distances(builtin, site),
             _ if builtin.number == spirv::BuiltIn::HelperInvocation
@@ -834,7 +836,7 @@ impl Walk<'_, '_, '_> {
             Shape::Int3 => types.vector(scalar, 3),
             Shape::Bool => types.bool,
             // Naga reads no masks of several words; what Vulkan says of the variable is lost on it.
-            Shape::Mask if self.to.lower.options.target.is_wgpu() => types.scalar(scalar),
+            Shape::Mask if self.to.lower.input.options.target.is_wgpu() => types.scalar(scalar),
             Shape::Mask => {
                 let scalar = match types[ty] {
                     Type::Array { element, .. } => element,

@@ -53,7 +53,7 @@ struct Patch {
 
 /// `control_point` is what `main` writes.
 pub fn plan(flattener: &mut Flattener, entry: &EntryPoint, control_point: Option<&Node>) -> Option<Plan> {
-    let program = flattener.lower.program;
+    let program = flattener.lower.input.program;
     invocation_id(flattener);
     let id = entry.patch_constant_function?;
     let function = &program.functions[id];
@@ -213,7 +213,7 @@ pub fn invocation(lower: &mut Lower) -> Arg {
 
 /// Continues the wrapper behind `main`: the first invocation calls the patch constant function.
 pub fn run(lower: &mut Lower, plan: &Plan, main: &super::Plan, main_places: &[Place], invocation: Arg) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[plan.function];
     lower.at(function.span);
     wait_for_control_points(lower);

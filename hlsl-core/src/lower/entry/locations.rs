@@ -44,11 +44,11 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
         let is_between_tessellation =
             (stage == Stage::Hull && !is_input) || (stage == Stage::Domain && is_input);
         let variable = |it: usize| &signature.variables[it];
-        let is_by_name = lower.options.interface.stage_io_order == StageIoOrder::Alphabetical;
+        let is_by_name = lower.input.options.interface.stage_io_order == StageIoOrder::Alphabetical;
         if is_by_name {
             // By semantic, which the names of all rows of one variable have.
             order.sort_by(|&a, &b| variable(a).name.cmp(&variable(b).name));
-        } else if is_between_tessellation && lower.options.interface.pack_signatures {
+        } else if is_between_tessellation && lower.input.options.interface.pack_signatures {
             let is_of_point = |it: usize| !variable(it).decorations.iter().any(|it| it.is(Decoration::Patch));
             order.sort_by_key(|&it| is_of_point(it));
         } else if is_between_tessellation {
@@ -57,7 +57,7 @@ pub fn assign(lower: &mut Lower, signature: &mut Signature, stage: Stage) {
         let explicit = order.iter().filter(|&&it| signature.variables[it].location.is_some()).count();
         let is_given = matches!((stage, is_input), (Stage::Vertex, true) | (Stage::Pixel, false));
         // As in DXC, names have the last word.
-        if explicit == 0 && lower.options.interface.pack_signatures && !is_given && !is_by_name {
+        if explicit == 0 && lower.input.options.interface.pack_signatures && !is_given && !is_by_name {
             packed(lower, signature, &order);
         } else if explicit == 0 {
             in_order(lower, signature, &order);

@@ -37,7 +37,7 @@ pub(super) fn output(
     role: Symbol,
 ) -> Passed {
     let local = &function.locals[parameter.local];
-    let word = flattener.lower.text(role);
+    let word = flattener.lower.input.text(role);
     if parameter.mode != ParameterMode::Out {
         let what = format!("'{word}' object must be an out parameter");
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
@@ -61,7 +61,7 @@ pub(super) fn output(
     } else {
         let is_primitive = role == kw::PRIMITIVES;
         let declared = Declared {
-            name: flattener.lower.text(local.name),
+            name: flattener.lower.input.text(local.name),
             ty,
             semantic: parameter.semantic.as_ref(),
             attributes: &parameter.attributes,
@@ -79,14 +79,15 @@ pub(super) fn output(
 
 /// The requirements on every mesh shader.
 pub fn complete(flattener: &mut Flattener, entry: &EntryPoint, function: &Function) {
-    if flattener.lower.is_nv_mesh() && counts_primitives(flattener.lower, entry) {
+    if flattener.lower.input.is_nv_mesh() && counts_primitives(flattener.lower, entry) {
         let uint = flattener.lower.types.uint;
         output_builtin(flattener, spirv::BuiltIn::PrimitiveCountNV, uint, None, function.span);
     }
     for role in [kw::VERTICES, kw::INDICES, kw::PRIMITIVES, kw::PAYLOAD] {
         let of_role = function.parameters.iter().filter(|it| it.role == Some(role));
         for second in of_role.skip(1) {
-            let what = format!("only one object with '{}' modifier is allowed", flattener.lower.text(role));
+            let what =
+                format!("only one object with '{}' modifier is allowed", flattener.lower.input.text(role));
             let at = function.locals[second.local].span;
             flattener.lower.sink.push(errors::EntryParameter { what, at });
         }
@@ -126,7 +127,7 @@ pub(super) fn payload(flattener: &mut Flattener, function: &Function, parameter:
     if !payload_fits(lower, parameter, function) {
         return Passed::Nothing;
     }
-    if !lower.is_nv_mesh() {
+    if !lower.input.is_nv_mesh() {
         let global = payload_variable(lower, function, parameter);
         return Passed::Variable { global, is_output: false };
     }
@@ -160,7 +161,7 @@ fn indices(
         crate::attribute::AttributeKind::OutputTopology(name) => Some(*name),
         _ => None,
     });
-    let (builtin, corners) = match topology.map(|name| flattener.lower.text(name)) {
+    let (builtin, corners) = match topology.map(|name| flattener.lower.input.text(name)) {
         Some("point") => (spirv::BuiltIn::PrimitivePointIndicesEXT, 1),
         Some("line") => (spirv::BuiltIn::PrimitiveLineIndicesEXT, 2),
         _ => (spirv::BuiltIn::PrimitiveTriangleIndicesEXT, 3),
@@ -176,7 +177,7 @@ fn indices(
         flattener.lower.sink.push(errors::EntryParameter { what, at: local.span });
         return Node::Missing { ty };
     }
-    let is_nv = flattener.lower.is_nv_mesh();
+    let is_nv = flattener.lower.input.is_nv_mesh();
     let builtin = if is_nv { spirv::BuiltIn::PrimitiveIndicesNV } else { builtin };
     let (memory, per_vertex) = match is_nv {
         true => {
@@ -206,7 +207,7 @@ fn payload_variable(lower: &mut Lower, function: &Function, parameter: &Paramete
     let local = &function.locals[parameter.local];
     let inner = lower.value_type(local.ty);
     let ty = lower.module.pointer(StorageClass::TASK_PAYLOAD_WORKGROUP, inner);
-    let name = format!("in.var.{}", lower.text(local.name));
+    let name = format!("in.var.{}", lower.input.text(local.name));
     lower.module.globals.add(ir::Global {
         name: name.into(),
         ty,

@@ -10,7 +10,7 @@ use crate::{
     layout::LayoutRule,
     lower::{
         Lower,
-        calls::{expression, uses},
+        calls::expression,
         interface::{self, array_length, semantic::Point, signature::Signature},
     },
     source::Span,
@@ -42,7 +42,7 @@ fn check(lower: &mut Lower, it: Limit) {
 }
 
 pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let stage = "a mesh";
     for parameter in &function.parameters {
@@ -71,7 +71,7 @@ pub(super) fn mesh(lower: &mut Lower, signature: &Signature, entry: &EntryPoint)
 
 /// Whether a mesh shader says how many vertices and primitives it makes.
 pub(super) fn counts_primitives(lower: &Lower, entry: &EntryPoint) -> bool {
-    uses(lower, entry, |it| it.is_lowered_by(RustCall::SetMeshOutputCounts))
+    lower.input.uses(entry, |it| it.is_lowered_by(RustCall::SetMeshOutputCounts))
 }
 
 /// Warns about a second `SetMeshOutputCounts` on a path that every thread takes.
@@ -79,7 +79,7 @@ fn counts_once(lower: &mut Lower, function: &Function) {
     let mut first = None;
     for statement in function.body.iter().flatten() {
         let Statement::Expression(id) = statement else { continue };
-        let it = lower.expr(*id);
+        let it = lower.input.expr(*id);
         let ExprKind::Intrinsic { overload, .. } = &it.kind else { continue };
         let overload = intrinsics::overload(*overload);
         if !overload.is_lowered_by(RustCall::SetMeshOutputCounts) {
@@ -94,13 +94,13 @@ fn counts_once(lower: &mut Lower, function: &Function) {
 }
 
 pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let stage = "an amplification";
     threads(lower, function, stage);
     let mut dispatched = None;
-    for function in lower.reached.from(program, [entry.function]) {
-        for &id in lower.reached.uses(function) {
+    for function in lower.input.reached.from(program, [entry.function]) {
+        for &id in lower.input.reached.uses(function) {
             if let ExprKind::Intrinsic { overload, arguments, .. } = &program.expressions[id].kind
                 && intrinsics::overload(*overload).is_lowered_by(RustCall::DispatchMesh)
             {
@@ -110,7 +110,7 @@ pub(super) fn amplification(lower: &mut Lower, entry: &EntryPoint) {
     }
     match dispatched {
         Some(argument) => {
-            let (ty, at) = (lower.expr(argument).ty, lower.expr(argument).span);
+            let (ty, at) = (lower.input.expr(argument).ty, lower.input.expr(argument).span);
             payload(lower, ty, stage, at);
         }
         None => {
@@ -131,7 +131,7 @@ fn payload(lower: &mut Lower, ty: TypeId, stage: &'static str, at: Span) {
     if !matches!(lower.types[plain], Type::Struct(_)) || lower.types.contains_object(plain) {
         return;
     }
-    let count = lower.layouts.of(&lower.types, plain, lower.storage_rule()).size;
+    let count = lower.tables.layouts.of(&lower.types, plain, lower.input.storage_rule()).size;
     check(lower, Limit { count, what: "payload bytes", limit: PAYLOAD_BYTES, stage, at });
 }
 
@@ -146,7 +146,7 @@ fn outputs(lower: &mut Lower, signature: &Signature, function: &Function) {
         // Indices are none of the outputs that are counted.
         let is_index = variable.builtin.is_some_and(|it| interface::mesh::INDICES.contains(&it));
         if !is_index && matches!(variable.point, Point::MeshOut | Point::MeshPrimitiveOut) {
-            let size = lower.layouts.of(&lower.types, variable.ty, LayoutRule::Scalar).size;
+            let size = lower.tables.layouts.of(&lower.types, variable.ty, LayoutRule::Scalar).size;
             add(size.div_ceil(4), variable.per_vertex);
         }
     }

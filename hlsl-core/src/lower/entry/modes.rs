@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<ExecutionMode> {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let mut modes = Modes { modes: Vec::new(), entry: function.span };
     match entry.stage {
@@ -47,16 +47,16 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
         | Stage::Callable => {}
     }
     uses(lower, entry, interface, &mut modes);
-    match lower.options.codegen.denormals {
+    match lower.input.options.codegen.denormals {
         Denormals::Any => {}
         Denormals::Preserve => modes.add(Mode::DenormPreserve, &[32]),
         Denormals::FlushToZero => modes.add(Mode::DenormFlushToZero, &[32]),
     }
     // WGSL lets compilers assume that there are none, and naga reads no such mode.
-    if lower.options.codegen.keeps_special_floats && !lower.options.target.is_wgpu() {
+    if lower.input.options.codegen.keeps_special_floats && !lower.input.options.target.is_wgpu() {
         modes.add(Mode::SignedZeroInfNanPreserve, &[32]);
     }
-    if lower.options.spirv.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
+    if lower.input.options.spirv.maximal_reconvergence && !modes.has(Mode::MaximallyReconvergesKHR) {
         modes.add(Mode::MaximallyReconvergesKHR, &[]);
     }
     for attribute in &function.attributes {
@@ -127,7 +127,7 @@ impl Modes {
             _ => None,
         });
         let Some((domain, at)) = domain else { return };
-        match lower.text(domain) {
+        match lower.input.text(domain) {
             "tri" => self.add_at(Mode::Triangles, &[], at),
             "quad" => self.add_at(Mode::Quads, &[], at),
             "isoline" => self.add_at(Mode::Isolines, &[], at),
@@ -151,8 +151,8 @@ fn unknown(lower: &mut Lower, attribute: &'static str, value: &str, known: &'sta
 }
 
 fn stage_of(lower: &Lower, function: &typed::Function) -> &'static str {
-    let is_it = |entry: &&EntryPoint| std::ptr::eq(&lower.program.functions[entry.function], function);
-    lower.program.entries.iter().find(is_it).map_or("shader", |entry| entry.stage.name())
+    let is_it = |entry: &&EntryPoint| std::ptr::eq(&lower.input.program.functions[entry.function], function);
+    lower.input.program.entries.iter().find(is_it).map_or("shader", |entry| entry.stage.name())
 }
 
 /// `[numthreads(x, y, z)]`.
@@ -174,13 +174,13 @@ fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) 
     let AttributeKind::NumThreads(size) = attribute.kind else { return false };
     if attribute.specialized.is_empty() {
         modes.add_at(Mode::LocalSize, &size, attribute.span);
-    } else if lower.options.target < TargetEnvironment::Vulkan1_3
-        && (lower.options.target.is_wgpu() || lower.program.entries.len() > 1)
+    } else if lower.input.options.target < TargetEnvironment::Vulkan1_3
+        && (lower.input.options.target.is_wgpu() || lower.input.program.entries.len() > 1)
     {
         lower.sink.push(errors::LocalSizeNeedsNewer { at: attribute.span });
     } else {
         // Before SPIR-V 1.6, `emit` makes it the built-in WorkgroupSize, which counts in place of the numbers.
-        if lower.options.target < TargetEnvironment::Vulkan1_3 {
+        if lower.input.options.target < TargetEnvironment::Vulkan1_3 {
             modes.add_at(Mode::LocalSize, &size, attribute.span);
         }
         let operands = lower.attribute_numbers(attribute, 0, &size);
@@ -191,7 +191,7 @@ fn local_size(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) 
 }
 
 fn work_group(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
-    let function = &lower.program.functions[entry.function];
+    let function = &lower.input.program.functions[entry.function];
     if !local_size(lower, function, modes) {
         missing(lower, function, "numthreads", "[numthreads(8, 8, 1)]");
     }
@@ -274,7 +274,7 @@ fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         _ => None,
     });
     if let Some((name, at)) = partitioning {
-        match lower.text(name) {
+        match lower.input.text(name) {
             "fractional_odd" => modes.add_at(Mode::SpacingFractionalOdd, &[], at),
             "fractional_even" => modes.add_at(Mode::SpacingFractionalEven, &[], at),
             "integer" => modes.add_at(Mode::SpacingEqual, &[], at),
@@ -289,7 +289,7 @@ fn hull(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
         AttributeKind::OutputTopology(name) => Some(*name),
         _ => None,
     });
-    match topology.map(|(name, at)| (lower.text(name), at)) {
+    match topology.map(|(name, at)| (lower.input.text(name), at)) {
         Some(("point", at)) => modes.add_at(Mode::PointMode, &[], at),
         Some(("triangle_cw", at)) => modes.add_at(Mode::VertexOrderCw, &[], at),
         Some(("triangle_ccw", at)) => modes.add_at(Mode::VertexOrderCcw, &[], at),
@@ -400,14 +400,14 @@ fn geometry(lower: &mut Lower, function: &typed::Function, modes: &mut Modes) {
 }
 
 fn mesh(lower: &mut Lower, entry: &EntryPoint, modes: &mut Modes) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     work_group(lower, entry, modes);
     let topology = find(function, |kind| match kind {
         AttributeKind::OutputTopology(name) => Some(*name),
         _ => None,
     });
-    match topology.map(|(name, at)| (lower.text(name), at)) {
+    match topology.map(|(name, at)| (lower.input.text(name), at)) {
         Some(("point", at)) => modes.add_at(Mode::OutputPoints, &[], at),
         Some(("line", at)) => modes.add_at(Mode::OutputLinesEXT, &[], at),
         Some(("triangle", at)) => modes.add_at(Mode::OutputTrianglesEXT, &[], at),
@@ -440,17 +440,17 @@ pub fn has_mesh_outputs(function: &typed::Function) -> bool {
 
 /// Modes that depend on what the code does: derivatives of work groups, ordered access to views, helper lanes in waves.
 fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mut Modes) {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
     let is_ordered = |ty: TypeId| program.types.contains(ty, ObjectKind::is_rasterizer_ordered);
     let (mut derivatives, mut ordered, mut waves) = (false, false, false);
     for uniform in &entry.uniforms {
         ordered |= is_ordered(program.expressions[uniform.value].ty);
     }
-    for function in lower.reached.from(program, [entry.function]) {
+    for function in lower.input.reached.from(program, [entry.function]) {
         let mut locals = program.functions[function].locals.values();
         ordered |= locals.any(|it| is_ordered(it.ty));
-        for &id in lower.reached.uses(function) {
+        for &id in lower.input.reached.uses(function) {
             match &program.expressions[id].kind {
                 ExprKind::Intrinsic { overload, .. } => {
                     let row = intrinsics::overload(*overload);
@@ -485,7 +485,7 @@ fn uses(lower: &mut Lower, entry: &EntryPoint, interface: &Interface, modes: &mu
     // SPV_NV_mesh_shader has no derivatives.
     let has_groups = match entry.stage {
         Stage::Compute | Stage::Node => true,
-        Stage::Mesh | Stage::Amplification => !lower.is_nv_mesh(),
+        Stage::Mesh | Stage::Amplification => !lower.input.is_nv_mesh(),
         _ => false,
     };
     if derivatives

@@ -22,8 +22,8 @@ use crate::{
 
 /// Checks the target: records need what SPIR-V 1.4 and Vulkan 1.3 brought.
 pub(super) fn check_target(lower: &mut Lower, entry: &EntryPoint) {
-    if lower.options.target < crate::options::TargetEnvironment::Vulkan1_3 {
-        let at = lower.program.functions[entry.function].span;
+    if lower.input.options.target < crate::options::TargetEnvironment::Vulkan1_3 {
+        let at = lower.input.program.functions[entry.function].span;
         lower.sink.push(errors::NodeNeedsNewer { at });
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn parameter(
     let records = lower.module.ty(ir::Type::NodePayloads { record, node, decorations });
     let ty = lower.module.pointer(StorageClass::NODE_PAYLOAD, records);
     let global = lower.module.globals.add(ir::Global {
-        name: lower.text(local.name).into(),
+        name: lower.input.text(local.name).into(),
         ty,
         initializer: None,
         decorations: Vec::new(),
@@ -127,7 +127,7 @@ fn output_decorations(
         _ => None,
     });
     let node = id.map_or(name, |it| it.0);
-    let node = Operand::Text(lower.text(node).into());
+    let node = Operand::Text(lower.input.text(node).into());
     let mut decorations = vec![with_id(spirv::Decoration::PayloadNodeNameAMDX, node)];
     let base = id.map_or(0, |it| it.1);
     let is_base_known = id.is_none_or(|it| it.2.specialized.is_empty());
@@ -195,7 +195,8 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
         A::NodeLaunch(name) => Some((name, it.span)),
         _ => None,
     });
-    let (launch, at) = launch.map_or(("broadcasting", function.span), |(name, at)| (lower.text(name), at));
+    let (launch, at) =
+        launch.map_or(("broadcasting", function.span), |(name, at)| (lower.input.text(name), at));
     match launch {
         "coalescing" => add(Mode::CoalescingAMDX, Vec::new(), at),
         // A group of one thread for each record.
@@ -224,7 +225,7 @@ pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::Ex
         _ => None,
     });
     if let Some((name, index, attribute)) = shared {
-        let mut operands = vec![Operand::Text(lower.text(name).into())];
+        let mut operands = vec![Operand::Text(lower.input.text(name).into())];
         operands.extend(lower.attribute_numbers(attribute, 1, &[index]));
         let mode = Mode::SharesInputWithAMDX as u32;
         let span = attribute.span;

@@ -10,9 +10,9 @@ use crate::{
 };
 
 pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
-    let program = lower.program;
+    let program = lower.input.program;
     let function = &program.functions[entry.function];
-    if lower.options.target.spirv_version() < (1, 4) && !lower.options.wants_nv_ray_tracing() {
+    if lower.input.options.target.spirv_version() < (1, 4) && !lower.input.options.wants_nv_ray_tracing() {
         lower.sink.push(errors::RayTracingNeedsNewer { at: function.span });
     }
     let mut passed = Vec::with_capacity(function.parameters.len());
@@ -36,7 +36,7 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
         let inner = lower.value_type(local.ty);
         let ty = lower.module.pointer(class, inner);
         let global = lower.module.globals.add(ir::Global {
-            name: lower.text(local.name).into(),
+            name: lower.input.text(local.name).into(),
             ty,
             initializer: None,
             decorations: Vec::new(),
@@ -44,10 +44,10 @@ pub fn parameters(lower: &mut Lower, entry: &EntryPoint) -> Vec<Passed> {
             origin: GlobalOrigin::Payload,
             texels: None,
             path: Box::default(),
-            keep: lower.options.interface.preserve_interface,
+            keep: lower.input.options.interface.preserve_interface,
             span: local.span,
         });
-        if lower.options.interface.preserve_interface {
+        if lower.input.options.interface.preserve_interface {
             lower.interface_mut().variables.push(global);
         }
         if class == StorageClass::INCOMING_RAY_PAYLOAD {

@@ -91,7 +91,7 @@ pub(in crate::lower) fn declare_more(lower: &mut Lower, signature: Signature) {
 
 /// `-fspv-reflect`.
 fn reflect_semantic(lower: &Lower, semantic: &str, decorations: &mut Vec<Decoration>) {
-    if lower.options.interface.reflect && !semantic.is_empty() {
+    if lower.input.options.interface.reflect && !semantic.is_empty() {
         decorations.push(Decoration {
             kind: spirv::Decoration::UserSemantic as u32,
             operands: smallvec![ir::Operand::Text(semantic.into())],
@@ -131,7 +131,7 @@ fn add_variable(lower: &mut Lower, variable: StageVariable) -> ir::GlobalId {
         origin,
         texels: None,
         path: Box::default(),
-        keep: lower.options.interface.preserve_interface,
+        keep: lower.input.options.interface.preserve_interface,
         span,
     })
 }

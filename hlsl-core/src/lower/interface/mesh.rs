@@ -84,12 +84,7 @@ pub fn builtin_variable(
 
 // -------------------------------------------------------------------------------------------- SPV_NV_mesh_shader
 
-impl Lower<'_> {
-    /// Before SPIR-V 1.4 there is only SPV_NV_mesh_shader.
-    pub fn is_nv_mesh(&self) -> bool {
-        self.options.target.spirv_version() < (1, 4) || !self.options.allows_extension("SPV_EXT_mesh_shader")
-    }
-}
+impl Lower<'_> {}
 
 /// Takes a payload apart: one variable for each field, each at its offset.
 struct PayloadParts<'l, 'a> {
@@ -129,14 +124,14 @@ impl PayloadParts<'_, '_> {
                 fields.push(match before.filter(|_| slot.bits.is_some()) {
                     Some(before) => fields[before].clone(),
                     None => {
-                        let name = self.lower.text(field.name);
+                        let name = self.lower.input.text(field.name);
                         self.part(slot.bits.map_or(field.ty, |it| it.integer), name, depth + 1)
                     }
                 });
             }
             return Node::Struct { ty, base, fields };
         }
-        let layout = self.lower.layouts.of(&self.lower.types, ty, self.lower.storage_rule());
+        let layout = self.lower.tables.layouts.of(&self.lower.types, ty, self.lower.input.storage_rule());
         let offset = round_up(self.offset, layout.alignment);
         self.offset = offset.saturating_add(layout.size);
         let variable = self.variable(ty, name, offset);

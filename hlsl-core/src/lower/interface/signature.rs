@@ -39,6 +39,8 @@ pub struct Interface {
     pub(in crate::lower) nodes: Vec<(Symbol, ir::TypeId)>,
     /// What a node gets.
     pub(in crate::lower) records: Option<ir::GlobalId>,
+    /// What `vk::ext_execution_mode` asked for.
+    pub(in crate::lower) execution_modes: Vec<ir::ExecutionMode>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -11,9 +11,7 @@ use crate::{
 impl Context<'_> {
     pub(super) fn spec_constants(&mut self) {
         // Few shaders have any, and only those are worth a walk over the code.
-        if self.module.is_frozen
-            || !self.module.constants.iter().any(|(_, it)| matches!(it, ir::Constant::Spec { .. }))
-        {
+        if !self.module.constants.iter().any(|(_, it)| matches!(it, ir::Constant::Spec { .. })) {
             return;
         }
         let used = constants_of(self.module);
