@@ -201,7 +201,7 @@ impl<L: Load> Batch<L> {
         &self,
         arguments: &Arguments,
         path: &str,
-        output: &hlsl_core::Output,
+        output: &hlsl_core::Compilation,
     ) -> Result<Option<String>, String> {
         if output.has_errors() {
             return Ok(None);
