@@ -4,7 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use hlsl_core::{
+    Report,
     bindings::{self, Generated, Permutations, Style},
+    diagnostics::Severity,
     driver::{
         Debug, Driver, Job, Kept, Made, Outputs, Program, Store, WriteWgsl, name_in_group, shaders, slashes,
     },
@@ -65,6 +67,8 @@ pub(crate) struct Compiled {
     pub(crate) files_read: Vec<String>,
     pub(crate) warnings: Vec<String>,
     pub(crate) errors: Vec<String>,
+    /// Of the errors.
+    pub(crate) codes: Vec<&'static str>,
     pub(crate) entries: Vec<CompiledEntry>,
     /// The items of the Rust module; none for a file that is only included.
     pub(crate) module: Generated,
@@ -112,6 +116,8 @@ pub struct ProgramModule {
     pub text: Option<String>,
     /// Its errors, or else its warnings.
     pub reports: Vec<String>,
+    /// Of the errors.
+    pub codes: Vec<&'static str>,
 }
 
 /// The Rust module of a program of these files. For `hlslc`.
@@ -134,7 +140,8 @@ pub fn module_of_program(files: &[String], arguments: &[String]) -> Result<Progr
     let compiled = unit.compile(&style, &Shared::default(), None, false)?;
     let is_right = compiled.errors.is_empty();
     let reports = if is_right { compiled.warnings } else { compiled.errors };
-    Ok(ProgramModule { text: is_right.then_some(compiled.module.text), reports })
+    let text = is_right.then_some(compiled.module.text);
+    Ok(ProgramModule { text, reports, codes: compiled.codes })
 }
 
 impl Unit {
@@ -159,6 +166,8 @@ impl Unit {
         let (errors, warnings) = self.reports(&program, &made, &shared.files);
         let files_read = seen.iter().filter(|it| it.1.is_some()).map(|it| it.0.clone()).collect();
         let mut compiled = Compiled { files_read, warnings, errors, ..Compiled::default() };
+        let is_error = |it: &Report| it.severity == Severity::Error;
+        compiled.codes = made.reports().into_iter().filter(is_error).map(|it| it.code).collect();
         if compiled.errors.is_empty() && !program.jobs.is_empty() {
             compiled.module = self.module(style, &compiled.files_read, &program, &made)?;
         } else if has_outline {
@@ -384,6 +393,6 @@ impl Compiled {
             });
         }
         let files_read = kept.seen.into_iter().filter(|it| it.1.is_some()).map(|it| it.0).collect();
-        Some(Compiled { files_read, warnings, errors: Vec::new(), entries, module, is_cached: true })
+        Some(Compiled { files_read, warnings, entries, module, is_cached: true, ..Compiled::default() })
     }
 }

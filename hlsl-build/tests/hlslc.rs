@@ -310,6 +310,7 @@ fn files_of_a_program_are_one_rust_module() {
         "{}",
         ran.err
     );
+    assert!(ran.err.ends_with("`hlslc --explain E1001` says more.\n"), "{}", ran.err);
     let ran = run(&folder, "--program a.vs.hlsl", "");
     assert!(!ran.good && ran.err.contains("`--program` is for `--emit rust`"), "{}", ran.err);
 }

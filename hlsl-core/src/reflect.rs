@@ -95,6 +95,8 @@ pub struct EntryPoint {
     pub push_constants: Option<usize>,
     /// An index into [`Reflection::shader_records`].
     pub shader_record: Option<usize>,
+    /// What an amplification shader passes to a mesh shader, spelled as a struct. Not part of the JSON.
+    pub payload: Option<String>,
     /// Where the function is declared. Not part of the JSON.
     pub place: Option<Place>,
     /// The comment `///` above it. Not part of the JSON.

@@ -205,6 +205,7 @@ fn every_name_of_a_shader_has_one_in_c() {
         bindings: Vec::new(),
         push_constants: None,
         shader_record: None,
+        payload: None,
         place: None,
         doc: String::new(),
     }];

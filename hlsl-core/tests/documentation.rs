@@ -214,7 +214,7 @@ fn the_reference_of_errors_is_current() {
          [E00xx](#e0001) the preprocessor, [E01xx](#e0101) syntax, [E02xx](#e0201) names, [E03xx](#e0301) types,\n\
          [E04xx](#e0401) calls, templates and declarations, [E05xx](#e0501) attributes and entry points,\n\
          [E06xx](#e0601) what Vulkan needs, [E07xx](#e0701) options, [E08xx](#e0810) stage inputs and outputs, layouts, and wgpu,\n\
-         [E09xx](#e0900) work graphs. [Warnings](#w0001) have the same ranges.\n",
+         [E09xx](#e0900) work graphs, [E10xx](#e1001) programs of several files. [Warnings](#w0001) have the same ranges.\n",
     );
     let messages: BTreeMap<&str, String> =
         list::templates().map(|it| (it.code, message(it.message, it.fields))).collect();
@@ -279,7 +279,7 @@ fn wrong_programs_have_the_mistake_and_right_programs_have_none() {
             _ if !after.reports.is_empty() => after.diagnostics(),
             (None, _) => "no module".to_owned(),
             (Some(words), Some(validator)) => {
-                let args: Vec<String> = right.args.split(' ').map(str::to_owned).collect();
+                let args: Vec<String> = right.shader_args().into_iter().map(str::to_owned).collect();
                 validator.check(words, &args).err()?
             }
             _ => return None,

@@ -3,6 +3,7 @@
 
 use super::Shader;
 use crate::{
+    diagnostics::{Diagnostic, list::programs},
     reflect::{
         Binding, Count, EntryPoint, MemberLayout, PushConstants, ScalarKind, SpecConstant, StageVariable,
         StructLayout, TypeLayout,
@@ -11,16 +12,20 @@ use crate::{
     stage::Stage,
 };
 
-/// Two declarations of a program that do not fit together.
+/// Two declarations of a program that do not fit together. Their places may be in two files, so the diagnostic has no labels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Misfit {
+    pub diagnostic: Diagnostic,
     /// Of the one that asks for something.
-    place: Option<Place>,
-    what: String,
+    pub place: Option<Place>,
     /// Of the one that does not give it.
-    other: Option<Place>,
-    there: String,
-    help: &'static str,
+    pub other: Option<Place>,
+}
+
+impl Misfit {
+    fn new(place: &Option<Place>, other: &Option<Place>, diagnostic: impl Into<Diagnostic>) -> Misfit {
+        Misfit { diagnostic: diagnostic.into(), place: place.clone(), other: other.clone() }
+    }
 }
 
 impl std::fmt::Display for Misfit {
@@ -28,14 +33,16 @@ impl std::fmt::Display for Misfit {
         let place = |place: &Option<Place>| {
             place.as_ref().map_or(String::new(), |it| format!("{}:{}:{}: ", it.path, it.line, it.column))
         };
-        writeln!(f, "{}error: {}", place(&self.place), self.what)?;
-        writeln!(f, "{}note: {}", place(&self.other), self.there)?;
-        writeln!(f, "  = help: {}", self.help)
+        writeln!(f, "{}error: {}", place(&self.place), self.diagnostic.message)?;
+        for note in &self.diagnostic.notes {
+            writeln!(f, "{}note: {note}", place(&self.other))?;
+        }
+        self.diagnostic.help.iter().try_for_each(|it| writeln!(f, "  = help: {it}"))
     }
 }
 
-const SAME_STRUCT: &str = "declare outputs and inputs as one struct, in a file that both include";
-const SAME_DECLARATION: &str = "declare it once, in a file that both include, or rename one of them";
+/// The buffer of global variables that no `cbuffer` has.
+const GLOBALS: &str = "$Globals";
 
 /// What does not fit together among shaders of one program, in the order of the shaders.
 #[must_use]
@@ -85,6 +92,7 @@ fn before<'a>(entry: Entry<'_>, entries: &[Entry<'a>]) -> Vec<Entry<'a>> {
         Domain => &[Hull],
         Geometry => &[Domain, Vertex],
         Pixel => &[Geometry, Domain, Vertex],
+        Mesh => &[Amplification],
         _ => return Vec::new(),
     };
     let meshes = if entry.point.stage == Pixel { of(&[Mesh]) } else { Vec::new() };
@@ -105,13 +113,8 @@ fn alone(entry: Entry<'_>, entries: &[Entry<'_>], all: &mut Vec<Misfit>) {
         _ => return,
     };
     if !has(partner) {
-        all.push(Misfit {
-            place: entry.point.place.clone(),
-            what: format!("`{}` has no {} shader beside it", entry.name, partner.name()),
-            other: None,
-            there: "a pipeline that tessellates has both hull and domain shaders".into(),
-            help: "add the other one to the program",
-        });
+        let missing = programs::PartnerMissing { shader: entry.name.into(), partner: partner.name() };
+        all.push(Misfit::new(&entry.point.place, &None, missing));
     }
 }
 
@@ -124,84 +127,87 @@ fn interface(before: Entry<'_>, after: Entry<'_>) -> Vec<Misfit> {
     }
     all.extend(built_ins(before, after));
     all.extend(tessellation(before, after));
+    all.extend(payloads(before, after));
     all
 }
 
 /// What is wrong with an input.
-fn taken(before: Entry<'_>, after: Entry<'_>, input: &StageVariable) -> Option<Misfit> {
-    let misfit = |what: String, output: Option<&StageVariable>, there: String, help: &'static str| {
-        let other = output.map_or(&before.point.place, |it| &it.place).clone();
-        Some(Misfit { place: input.place.clone(), what, other, there, help })
+fn taken(before: Entry<'_>, after: Entry<'_>, it: &StageVariable) -> Option<Misfit> {
+    let misfit = |output: Option<&StageVariable>, diagnostic: Diagnostic| {
+        let other = output.map_or(&before.point.place, |it| &it.place);
+        Some(Misfit::new(&it.place, other, diagnostic))
     };
-    let (taker, giver) = (after.name, before.name);
-    let here = shown(input);
-    let location = input.location.unwrap_or_default();
+    let (reader, writer) = (after.name.to_owned(), before.name.to_owned());
+    let input = shown(it);
+    let location = it.location.unwrap_or_default();
     let outputs = || before.point.outputs.iter().filter(|it| it.location.is_some() && it.index == 0);
-    let is_patch = |it: &StageVariable| it.interpolation.iter().any(|it| it == "Patch");
-    let same_name = outputs().find(|it| is_same_semantic(it, input));
-    let there = outputs().find(|it| it.location == input.location && it.component == input.component);
-    let Some(output) = there else {
-        if let Some(other) = same_name {
-            if other.location == input.location {
-                let what =
-                    format!("{here} starts at component {} of its location in `{taker}`", input.component);
-                let there = format!("`{giver}` writes it from component {} on", other.component);
-                return misfit(what, Some(other), there, SAME_STRUCT);
-            }
-            let what = format!("{here} is at location {location} in `{taker}`");
-            let there = format!("`{giver}` writes it to location {}", other.location.unwrap_or_default());
-            return misfit(what, Some(other), there, SAME_STRUCT);
-        }
-        let what = format!("`{taker}` reads {here}, at location {location}");
-        return misfit(what, None, format!("`{giver}` does not write it"), "add it to the outputs");
+    let same_name = outputs().find(|output| is_same_semantic(output, it));
+    let elsewhere = |output: &StageVariable| {
+        let other = output.location.unwrap_or_default();
+        let (input, reader, writer) = (input.clone(), reader.clone(), writer.clone());
+        misfit(Some(output), programs::LocationsDiffer { input, location, reader, writer, other }.into())
     };
-    if !is_same_semantic(output, input) {
-        if let Some(other) = same_name {
-            let what = format!("{here} is at location {location} in `{taker}`");
-            let there = format!("`{giver}` writes it to location {}", other.location.unwrap_or_default());
-            return misfit(what, Some(other), there, SAME_STRUCT);
+    let there = outputs().find(|output| output.location == it.location && output.component == it.component);
+    let Some(output) = there else {
+        return match same_name {
+            Some(output) if output.location == it.location => {
+                let (component, other) = (it.component, output.component);
+                let differ = programs::ComponentsDiffer { input, component, reader, writer, other };
+                misfit(Some(output), differ.into())
+            }
+            Some(output) => elsewhere(output),
+            None => misfit(None, programs::InputNotWritten { reader, input, location, writer }.into()),
+        };
+    };
+    if !is_same_semantic(output, it) {
+        if let Some(output) = same_name {
+            return elsewhere(output);
         }
-        let what = format!("`{taker}` reads {here} at location {location}");
-        let there = format!("`{giver}` writes {} there, and no `{}`", shown(output), input.semantic);
-        return misfit(what, Some(output), there, "give both one semantic");
+        let (semantic, output_shown) = (it.semantic.clone(), shown(output));
+        let differ =
+            programs::SemanticsDiffer { reader, input, location, writer, output: output_shown, semantic };
+        return misfit(Some(output), differ.into());
     }
-    if output.scalar != input.scalar {
-        let what = format!("{here} is `{}` in `{taker}`", input.hlsl_type);
-        let there = format!("`{giver}` writes `{}`", output.hlsl_type);
-        return misfit(what, Some(output), there, "declare both with one type");
+    let (ty, other) = (it.hlsl_type.clone(), output.hlsl_type.clone());
+    if output.scalar != it.scalar {
+        return misfit(Some(output), programs::StageTypesDiffer { input, ty, reader, writer, other }.into());
     }
-    if output.components < input.components {
-        let what = format!("`{taker}` reads {} components of {here}", input.components);
-        let there = format!("`{giver}` writes {}", output.components);
-        return misfit(what, Some(output), there, "declare both with one type");
-    }
-    if output.locations != input.locations {
-        let what = format!("{here} takes {} locations in `{taker}`", input.locations);
-        let there = format!("`{giver}` writes {}", output.locations);
-        return misfit(what, Some(output), there, "declare both with one type");
-    }
-    if is_patch(output) != is_patch(input) {
-        let of = |is_patch: bool| if is_patch { "of the patch" } else { "of each control point" };
-        let what = format!("{here} is one {} in `{taker}`", of(is_patch(input)));
-        let there = format!("`{giver}` writes one {}", of(is_patch(output)));
-        return misfit(what, Some(output), there, SAME_STRUCT);
-    }
-    let (passed, read) = (interpolation(output), interpolation(input));
-    if after.point.stage == Stage::Pixel && passed != read {
-        let what = format!("{here} is interpolated {} in `{taker}`", named(&read));
-        let there = format!("`{giver}` passes it on {}", named(&passed));
-        return misfit(what, Some(output), there, "give both one modifier, such as `nointerpolation`");
-    }
-    if after.point.stage == Stage::Domain && output.per_vertex != input.per_vertex {
-        let what =
-            format!("`{taker}` reads {here} of {} control points", input.per_vertex.unwrap_or_default());
-        let there = format!("`{giver}` writes {}", output.per_vertex.unwrap_or_default());
+    if output.components < it.components {
+        let (count, other) = (it.components, output.components);
         return misfit(
-            what,
             Some(output),
-            there,
-            "let `outputcontrolpoints` and `OutputPatch` have one number",
+            programs::FewerComponents { reader, count, input, writer, other }.into(),
         );
+    }
+    if output.locations != it.locations {
+        let (count, other) = (it.locations, output.locations);
+        let differ = programs::LocationCountsDiffer { input, count, reader, writer, other };
+        return misfit(Some(output), differ.into());
+    }
+    let has = |it: &StageVariable, name: &str| it.interpolation.iter().any(|it| it == name);
+    let is_patch = |it: &StageVariable| has(it, "Patch");
+    if is_patch(output) != is_patch(it) {
+        let of = |it| if is_patch(it) { "of the patch" } else { "of each control point" };
+        let (of, other) = (of(it), of(output));
+        return misfit(Some(output), programs::PatchDiffers { input, of, reader, writer, other }.into());
+    }
+    let is_of_primitive = |it: &StageVariable| has(it, "PerPrimitiveEXT");
+    if before.point.stage == Stage::Mesh && is_of_primitive(output) != is_of_primitive(it) {
+        let of = |it| if is_of_primitive(it) { "of the primitive" } else { "of each vertex" };
+        let (of, other) = (of(it), of(output));
+        return misfit(Some(output), programs::PrimitiveDiffers { input, of, reader, writer, other }.into());
+    }
+    let (passed, read) = (interpolation(output), interpolation(it));
+    if after.point.stage == Stage::Pixel && passed != read {
+        let (how, other) = (named(&read), named(&passed));
+        let differ = programs::InterpolationDiffers { input, how, reader, writer, other };
+        return misfit(Some(output), differ.into());
+    }
+    if after.point.stage == Stage::Domain && output.per_vertex != it.per_vertex {
+        let points = |it: &StageVariable| it.per_vertex.unwrap_or_default();
+        let (count, other) = (points(it), points(output));
+        let differ = programs::ControlPointsDiffer { reader, input, count, writer, other };
+        return misfit(Some(output), differ.into());
     }
     None
 }
@@ -252,24 +258,16 @@ fn built_ins(before: Entry<'_>, after: Entry<'_>) -> Vec<Misfit> {
     }
     let writes = |name: &'static str| before.point.outputs.iter().find(is(name));
     if writes("Position").is_none() {
-        all.push(Misfit {
-            place: before.point.place.clone(),
-            what: format!("`{}` writes no `SV_Position`", before.name),
-            other: after.point.place.clone(),
-            there: format!("`{}` gets no pixels without it", after.name),
-            help: "add a `float4` with the semantic `SV_Position` to the outputs",
-        });
+        let (writer, reader) = (before.name.to_owned(), after.name.to_owned());
+        let missing = programs::PositionNotWritten { writer, reader };
+        all.push(Misfit::new(&before.point.place, &after.point.place, missing));
     }
     for name in ["ClipDistance", "CullDistance"] {
         let Some(read) = after.point.inputs.iter().find(is(name)) else { continue };
         if writes(name).is_none() {
-            all.push(Misfit {
-                place: read.place.clone(),
-                what: format!("`{}` reads {}", after.name, shown(read)),
-                other: before.point.place.clone(),
-                there: format!("`{}` does not write it", before.name),
-                help: "add it to the outputs",
-            });
+            let (reader, writer) = (after.name.to_owned(), before.name.to_owned());
+            let missing = programs::DistanceNotWritten { reader, input: shown(read), writer };
+            all.push(Misfit::new(&read.place, &before.point.place, missing));
         }
     }
     all
@@ -281,17 +279,22 @@ fn tessellation(before: Entry<'_>, after: Entry<'_>) -> Option<Misfit> {
     if after.point.stage != Stage::Domain {
         return None;
     }
-    let domain = |it: EntryPoint| {
-        let modes: Vec<String> = it.execution_modes.into_iter().map(|it| it.name).collect();
-        DOMAINS.iter().find(|(mode, _)| modes.iter().any(|it| it == mode)).map(|it| it.1)
+    let domain = |it: &EntryPoint| {
+        DOMAINS.iter().find(|(mode, _)| it.execution_modes.iter().any(|it| it.name == *mode)).map(|it| it.1)
     };
-    let (first, second) = (domain(before.point.clone())?, domain(after.point.clone())?);
-    (first != second).then(|| Misfit {
-        place: after.point.place.clone(),
-        what: format!("the domain of `{}` is \"{second}\"", after.name),
-        other: before.point.place.clone(),
-        there: format!("that of `{}` is \"{first}\"", before.name),
-        help: "give both one `[domain(\"...\")]`",
+    let (other, domain) = (domain(before.point)?, domain(after.point)?);
+    let (reader, writer) = (after.name.to_owned(), before.name.to_owned());
+    let differ = programs::DomainsDiffer { reader, domain, writer, other };
+    (domain != other).then(|| Misfit::new(&after.point.place, &before.point.place, differ))
+}
+
+/// What an amplification shader passes on is what the mesh shader takes, which need not look at it.
+fn payloads(before: Entry<'_>, after: Entry<'_>) -> Option<Misfit> {
+    let (other, ty) = (before.point.payload.clone()?, after.point.payload.clone()?);
+    let (reader, writer) = (after.name.to_owned(), before.name.to_owned());
+    (ty != other).then(|| {
+        let differ = programs::PayloadsOfProgramDiffer { reader, ty, writer, other };
+        Misfit::new(&after.point.place, &before.point.place, differ)
     })
 }
 
@@ -302,56 +305,56 @@ fn structs(first: &Shader<'_>, second: &Shader<'_>, all: &mut Vec<Misfit>) {
         let is_same =
             |known: &&StructLayout| known.id.is_some() && known.name == it.name && known.rule == it.rule;
         let Some(known) = structs.iter().find(is_same) else { continue };
-        let Some(what) = difference(structs, known, others, it) else { continue };
-        all.push(Misfit {
-            place: it.place.clone(),
-            what: format!("the struct `{}` is not that of `{}`: {what}", it.name, first.name),
-            other: known.place.clone(),
-            there: format!("it is another one in `{}`", first.name),
-            help: SAME_DECLARATION,
-        });
+        let Some(difference) = difference(structs, known, others, it) else { continue };
+        let (name, other_shader) = (it.name.clone(), first.name.to_owned());
+        let differ = programs::StructsDiffer { name, other_shader, difference };
+        all.push(Misfit::new(&it.place, &known.place, differ));
     }
 }
 
 /// What two shaders bind.
 fn resources(first: &Shader<'_>, second: &Shader<'_>, all: &mut Vec<Misfit>) {
     let (ours, theirs) = (&second.reflection.bindings, &first.reflection.bindings);
-    for binding in ours {
-        let misfit = |what: String, other: &Binding, there: String, help: &'static str| {
-            let (place, other) = (binding.place.clone(), other.place.clone());
-            Misfit { place, what, other, there, help }
-        };
+    for it in ours {
+        let mut misfit =
+            |other: &Binding, differ: Diagnostic| all.push(Misfit::new(&it.place, &other.place, differ));
         let slot = |it: &Binding| (it.set, it.binding);
-        let name = &binding.name;
-        let Some(known) = theirs.iter().find(|it| it.name == *name && *name != super::PARAMS) else {
+        let (name, (set, binding)) = (it.name.clone(), slot(it));
+        let (shader, other_shader) = (second.name.to_owned(), first.name.to_owned());
+        let Some(known) = theirs.iter().find(|it| it.name == name && name != super::PARAMS) else {
             // What one shader has at one place itself is one in all of them.
             let is_alias = |it: &Binding| ours.iter().any(|own| own.name == it.name);
-            let is_known_alias = theirs.iter().any(|it| it.name == *name);
-            let meets = |it: &&Binding| slot(it) == slot(binding) && !is_alias(it) && !is_known_alias;
-            if let Some(other) = theirs.iter().find(meets) {
-                let help =
-                    "give one of them another number with `register` or `[[vk::binding]]`, or both no number";
-                let (set, number) = slot(binding);
-                let what = format!("`{name}` of `{}` is at set {set}, binding {number}", second.name);
-                let there = format!("so is `{}` of `{}`", other.name, first.name);
-                all.push(misfit(what, other, there, help));
+            let is_known_alias = theirs.iter().any(|it| it.name == name);
+            let meets = |other: &&Binding| slot(other) == slot(it) && !is_alias(other) && !is_known_alias;
+            if let Some(known) = theirs.iter().find(meets) {
+                let other = known.name.clone();
+                let taken = programs::BindingTaken { name, shader, set, binding, other, other_shader };
+                misfit(known, taken.into());
             }
             continue;
         };
-        if slot(known) != slot(binding) {
-            let place = |it: &Binding| format!("at set {}, binding {}", it.set, it.binding);
-            let what = format!("`{name}` is {} in `{}`", place(binding), second.name);
-            let there = format!("it is {} in `{}`", place(known), first.name);
-            all.push(misfit(what, known, there, SAME_DECLARATION));
-        } else if !is_same_resource(known, binding) {
-            let of = |it: &Binding| format!("`{}{}`", it.hlsl_type, length(it.count));
-            let what = format!("`{name}` is {} in `{}`", of(binding), second.name);
-            let there = format!("it is {} in `{}`", of(known), first.name);
-            all.push(misfit(what, known, there, SAME_DECLARATION));
-        } else if let Some(what) = structures(first, known, second, binding) {
-            let there = format!("it is another one in `{}`", first.name);
-            let what = format!("the contents of `{name}` are not those of `{}`: {what}", first.name);
-            all.push(misfit(what, known, there, SAME_DECLARATION));
+        if slot(known) != slot(it) {
+            let (other_set, other_binding) = slot(known);
+            let differ = programs::BindingsDiffer {
+                name,
+                set,
+                binding,
+                shader,
+                other_set,
+                other_binding,
+                other_shader,
+            };
+            misfit(known, differ.into());
+        } else if !is_same_resource(known, it) {
+            let of = |it: &Binding| format!("{}{}", it.hlsl_type, length(it.count));
+            let (ty, other) = (of(it), of(known));
+            misfit(known, programs::ResourcesDiffer { name, ty, shader, other, other_shader }.into());
+        } else if let Some(difference) = structures(first, known, second, it) {
+            let differ = match name == GLOBALS {
+                true => programs::GlobalsDiffer { other_shader, difference }.into(),
+                false => programs::ContentsDiffer { name, other_shader, difference }.into(),
+            };
+            misfit(known, differ);
         }
     }
 }
@@ -425,13 +428,9 @@ fn push_constants(first: &Shader<'_>, second: &Shader<'_>, all: &mut Vec<Misfit>
     for block in &second.reflection.push_constants {
         for other in &first.reflection.push_constants {
             if let Some((here, there)) = overlap(first, other, second, block) {
-                all.push(Misfit {
-                    place: block.place.clone(),
-                    what: format!("the push constants of `{}` have {here}", second.name),
-                    other: other.place.clone(),
-                    there: format!("those of `{}` have {there}", first.name),
-                    help: "declare one block for both, or move one behind the other with `[[vk::offset]]`",
-                });
+                let (shader, other_shader) = (second.name.to_owned(), first.name.to_owned());
+                let differ = programs::PushConstantsDiffer { shader, here, other_shader, there };
+                all.push(Misfit::new(&block.place, &other.place, differ));
             }
         }
     }
@@ -471,18 +470,10 @@ fn specialization(first: &Shader<'_>, second: &Shader<'_>, all: &mut Vec<Misfit>
         let shown = |it: &SpecConstant| {
             format!("`{} {}` with the default {}", it.scalar.name(), it.name, default(it))
         };
-        all.push(Misfit {
-            place: entry_place(second),
-            what: format!(
-                "the specialization constant {} of `{}` is {}",
-                known.id,
-                second.name,
-                shown(constant)
-            ),
-            other: entry_place(first),
-            there: format!("in `{}` it is {}", first.name, shown(known)),
-            help: "give one of them another number in `[[vk::constant_id]]`",
-        });
+        let (id, here, there) = (known.id, shown(constant), shown(known));
+        let (shader, other_shader) = (second.name.to_owned(), first.name.to_owned());
+        let differ = programs::SpecConstantsDiffer { id, shader, here, other_shader, there };
+        all.push(Misfit::new(&entry_place(second), &entry_place(first), differ));
     }
 }
 

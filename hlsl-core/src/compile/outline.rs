@@ -211,5 +211,6 @@ fn assumed_entry(options: &Options) -> Option<EntryPoint> {
         bindings: Vec::new(),
         push_constants: None,
         shader_record: None,
+        payload: None,
     })
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use super::{Compiled, Driver, Program, shaders};
 use crate::{
+    Report,
     bindings::{PARAMS, misfits},
+    diagnostics::Diagnostic,
     options::BindingSlot,
     reflect::Binding,
     source::load::Load,
@@ -28,7 +30,7 @@ pub(super) fn fit(
     program: &Program,
     files: &dyn Load,
     compiled: &mut [Compiled],
-) -> Vec<String> {
+) -> Vec<Report> {
     // What has errors itself may fit when they are corrected.
     if compiled.iter().any(|it| it.output.words.is_none()) {
         return Vec::new();
@@ -42,17 +44,18 @@ pub(super) fn fit(
             it.output = driver.output(&job, files);
         }
     }
-    let mut texts: Vec<String> = Vec::new();
+    let mut reports: Vec<Report> = Vec::new();
     // Entry points of one permutation meet. What all permutations have in common is said once.
     for group in compiled.chunk_by(|one, other| one.permutation == other.permutation) {
         for misfit in misfits(&shaders(group)) {
-            let text = misfit.to_string();
-            if !texts.contains(&text) {
-                texts.push(text);
+            let Diagnostic { severity, code, .. } = misfit.diagnostic;
+            let report = Report { severity, code, text: misfit.to_string() };
+            if !reports.contains(&report) {
+                reports.push(report);
             }
         }
     }
-    texts
+    reports
 }
 
 /// The number of each resource that has a name. One that somebody chose stays; each of the others has that of the first shader

@@ -125,8 +125,8 @@ impl Job {
 pub struct Made {
     /// In the order of the jobs.
     pub shaders: Vec<Compiled>,
-    /// What does not fit together in a group, as texts like those of other errors.
-    pub misfits: Vec<String>,
+    /// What does not fit together in a group.
+    pub misfits: Vec<Report>,
     /// Every file that was asked for.
     pub seen: Seen,
 }
@@ -177,8 +177,7 @@ impl Made {
                 reports.push(report);
             }
         }
-        let misfit = |text: &String| Report { severity: Severity::Error, code: "", text: text.clone() };
-        reports.extend(self.misfits.iter().map(misfit));
+        reports.extend(self.misfits.iter().cloned());
         reports
     }
 

@@ -2,9 +2,16 @@
 //!
 //! An explanation is a line `=== CODE`, the meaning, and after `--- wrong` and `--- right` a program with the mistake and the
 //! same program without it. Where no program can show the mistake, the meaning says why, and what to do. As in cases, a line
-//! `// args: ...` says how to compile a program; `// file: NAME` starts another file, which the program includes.
+//! `// args: ...` says how to compile a program; `// file: NAME` starts another file, which the program includes or which is, with
+//! `--program NAME`, a part of it: `main` of the stage in its name.
 
 use std::path::Path;
+
+use hlsl_core::{
+    driver::{self, Debug, Driver, Job, name_in_group},
+    source::load::MemoryLoader,
+    stage::profile_of_file,
+};
 
 use super::Outcome;
 
@@ -61,7 +68,8 @@ impl Program {
 
     /// The command, where it is not the one that most programs have.
     pub fn command(&self) -> Option<String> {
-        let input = if self.args.contains(MAIN) { String::new() } else { format!(" {MAIN}") };
+        let names_files = self.args.contains(MAIN) || !self.parts().is_empty();
+        let input = if names_files { String::new() } else { format!(" {MAIN}") };
         (self.args != ARGS).then(|| format!("hlslc {}{input}", self.args))
     }
 
@@ -74,7 +82,40 @@ impl Program {
             }
         }
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-        let args: Vec<&str> = self.args.split(' ').collect();
-        super::compile_files(&files, MAIN, &args)
+        let args = self.shader_args();
+        match &self.parts()[..] {
+            [] => super::compile_files(&files, MAIN, &args),
+            parts => compile_group(parts, &files, &args),
+        }
     }
+
+    /// The arguments without those that name files and what is written.
+    pub fn shader_args(&self) -> Vec<&str> {
+        let all: Vec<&str> = self.args.split(' ').collect();
+        let is_value = |index: usize| index > 0 && ["--program", "--emit"].contains(&all[index - 1]);
+        let is_other = |index: usize| ["--program", "--emit"].contains(&all[index]) || is_value(index);
+        (0..all.len()).filter(|index| !is_other(*index)).map(|index| all[index]).collect()
+    }
+
+    /// The files of a program.
+    fn parts(&self) -> Vec<&str> {
+        let all: Vec<&str> = self.args.split(' ').collect();
+        all.windows(2).filter(|it| it[0] == "--program").map(|it| it[1]).collect()
+    }
+}
+
+/// The first module stands for all of them.
+fn compile_group(parts: &[&str], files: &[(&str, &str)], args: &[&str]) -> Outcome {
+    let mut loader = MemoryLoader::default();
+    files.iter().for_each(|(path, text)| loader.add(*path, *text));
+    let job = |path: &str| {
+        let profile = profile_of_file(path).expect("the name of a file says its stage");
+        let args = args.iter().map(|&it| it.to_owned()).collect();
+        let job = Job::new(path, (profile, "main"), args, &Debug::default()).expect("good arguments");
+        Job { name: name_in_group(profile, "main").to_owned(), ..job }
+    };
+    let program = driver::Program { jobs: parts.iter().map(|it| job(it)).collect(), is_group: true };
+    let made = Driver::default().make(&program, &loader);
+    let words = made.shaders.first().and_then(|it| it.output.words.clone());
+    Outcome { words: words.filter(|_| made.misfits.is_empty()), reports: made.reports() }
 }

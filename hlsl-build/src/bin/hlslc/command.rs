@@ -187,6 +187,7 @@ fn program(arguments: &Arguments, written: &[String]) -> Result<bool, String> {
     }
     let made = hlsl_build::module_of_program(&arguments.program, &shared).map_err(|it| it.to_string())?;
     made.reports.iter().for_each(|it| eprint!("{it}"));
+    eprint!("{}", explain::hint_of(made.codes));
     let Some(module) = made.text else { return Ok(false) };
     match &arguments.object_file {
         Some(file) => write(file, module.as_bytes())?,

@@ -26,10 +26,15 @@ pub(crate) fn explain(codes: &[String]) -> Result<String, String> {
 
 /// Which codes of errors there are to explain; empty where there is no error.
 pub(crate) fn hint(diagnostics: &[Diagnostic]) -> String {
+    hint_of(diagnostics.iter().filter(|it| it.severity == Severity::Error).map(|it| it.code))
+}
+
+/// The same for the codes of errors.
+pub(crate) fn hint_of(errors: impl IntoIterator<Item = &'static str>) -> String {
     let mut codes: Vec<&str> = Vec::new();
-    for it in diagnostics.iter().filter(|it| it.severity == Severity::Error) {
-        if !codes.contains(&it.code) {
-            codes.push(it.code);
+    for code in errors {
+        if !codes.contains(&code) {
+            codes.push(code);
         }
     }
     // More would not be read.

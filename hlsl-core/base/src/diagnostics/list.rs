@@ -2,7 +2,7 @@
 //!
 //! E00xx preprocess, E01xx parse, E02xx names, E03xx types, E04xx overloads and templates (E045x declarations, E047x subobjects), E05xx attributes
 //! and entry points, E06xx legalization, E07xx options, E08xx stage interfaces, E086x memory layout, E087x and E088x wgpu,
-//! E09xx work graphs, E0999 faults of the compiler itself. Warnings have the same ranges with `W`.
+//! E09xx work graphs, E0999 faults of the compiler itself, E10xx shaders of a program that do not fit together. Warnings have the same ranges with `W`.
 
 pub mod attribute_syntax;
 pub mod attributes;
@@ -20,6 +20,7 @@ pub mod overloads;
 pub mod parse;
 pub mod placement;
 pub mod preprocess;
+pub mod programs;
 pub mod rays;
 pub mod subobjects;
 pub mod suspicious;
@@ -67,6 +68,7 @@ const LISTS: &[&[&Template]] = &[
     legalize::TEMPLATES,
     options::TEMPLATES,
     wgpu::TEMPLATES,
+    programs::TEMPLATES,
     internal::TEMPLATES,
 ];
 

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Context, Uses, ir_scalar};
 use crate::{
     ir::{
-        self, GlobalOrigin,
+        self, GlobalOrigin, StorageClass,
         spirv::{self, Decoration},
     },
     reflect::{EntryPoint, ExecutionMode, ScalarKind, StageVariable},
@@ -91,9 +91,31 @@ impl Context<'_> {
             bindings,
             push_constants,
             shader_record,
+            payload: self.payload(uses),
             place: self.place(entry.span),
             doc: self.sources.doc_comment(entry.span),
         });
+    }
+
+    fn payload(&self, uses: &Uses) -> Option<String> {
+        let pointees = uses.iter().filter_map(|&id| self.module.pointee(self.module.globals[id].ty));
+        let (_, ty) = pointees.into_iter().find(|it| it.0 == StorageClass::TASK_PAYLOAD_WORKGROUP)?;
+        Some(self.spelled(ty))
+    }
+
+    /// `struct { float4 place; uint rows[3]; }`
+    fn spelled(&self, ty: ir::TypeId) -> String {
+        match &self.module.types[ty] {
+            ir::Type::Struct(it) => {
+                let member = |it: &ir::Member| format!("{} {}; ", self.spelled(it.ty), it.name);
+                format!("struct {{ {}}}", it.members.iter().map(member).collect::<String>())
+            }
+            ir::Type::Array { element, length, .. } => {
+                let length = self.module.array_length(*length).unwrap_or_default();
+                format!("{}[{length}]", self.spelled(*element))
+            }
+            _ => self.stage_type(ty).map_or_else(|| "bool".to_owned(), |it| it.hlsl_type),
+        }
     }
 
     fn literal(&self, operand: &ir::Operand) -> Option<u32> {
