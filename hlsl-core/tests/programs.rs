@@ -2,7 +2,7 @@
 //! that fit.
 
 use hlsl_core::{
-    bindings::{self, Library, Style},
+    bindings::{self, Library, Style, VertexBuffer, VertexBuffers},
     driver::{Debug, Driver, Job, Made, Program, name_in_group, shaders},
     source::load::MemoryLoader,
 };
@@ -297,4 +297,44 @@ fn one_of_several_pipelines_is_enough() {
     let depth = ("depth.vs.hlsl", "vs_6_0", plain.as_str());
     assert_eq!(errors(&[depth, ("lit.vs.hlsl", "vs_6_0", &lit), ("lit.ps.hlsl", "ps_6_0", pixel)]), "");
     assert!(errors(&[depth, depth, ("lit.ps.hlsl", "ps_6_0", pixel)]).contains("`vs` does not write it"));
+}
+
+#[test]
+fn a_vertex_buffer_is_one_for_all_shaders() {
+    let lit = "struct Corner { float4 at : PLACE; float3 normal : NORMAL; };\n\
+               float4 main(Corner it, uint tint : TINT) : SV_Position { return it.at + it.normal.x + tint; }";
+    // It reads a part, at locations of its own.
+    let depth =
+        "float4 main(float3 normal : NORMAL, uint tint : TINT) : SV_Position { return normal.xyzz * tint; }";
+    let mut made = made(&[("lit.vs.hlsl", "vs_6_0", lit), ("depth.vs.hlsl", "vs_6_0", depth)], &[]);
+    assert_eq!(made.reports(), []);
+    made.shaders[1].name = "depth".into();
+    let corner = VertexBuffer {
+        name: "Corner".into(),
+        attributes: vec!["PLACE".into(), "NORMAL".into()],
+        ..VertexBuffer::default()
+    };
+    let tint = VertexBuffer {
+        name: "Tint".into(),
+        is_per_instance: true,
+        has_rest: true,
+        ..VertexBuffer::default()
+    };
+    let vertex = VertexBuffers::Named(vec![corner, tint]);
+    let style = Style { nested: true, emit: vec![Library::Ash.into()], vertex, ..Style::default() };
+    let text = bindings::module(&shaders(&made.shaders), &style).unwrap();
+    let depth = &text[text.find("pub mod depth {").unwrap()..];
+    assert_eq!(
+        text.matches("/// Bytes from vertex to vertex.\npub const STRIDE: u32 = 28;").count(),
+        2,
+        "{text}"
+    );
+    assert!(
+        depth.contains("location: 0, binding: 0, format: vk::Format::R32G32B32_SFLOAT, offset: 16 }"),
+        "{depth}"
+    );
+    assert!(
+        !depth.contains("offset: 0 }, vk::VertexInputAttributeDescription { location: 1, binding: 0"),
+        "{depth}"
+    );
 }

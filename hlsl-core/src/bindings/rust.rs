@@ -80,7 +80,7 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
     match entries.as_slice() {
         [only] if !style.nested => {
             let one = &only.shader;
-            writer.entry(one)?;
+            writer.entry(one, shaders)?;
             if !style.permutations.is_empty() {
                 writer.modules(only);
             }
@@ -107,7 +107,7 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
                 if !style.permutations.is_empty() {
                     writer.text.push_str("pub use super::Permutation;\n");
                 }
-                writer.entry(shader)?;
+                writer.entry(shader, shaders)?;
                 if !style.permutations.is_empty() {
                     writer.modules(entry);
                 }

@@ -1,8 +1,8 @@
 //! The vertex buffers of a vertex shader: which attribute comes from which buffer, and where it is in one element.
 
-use super::{Conflict, Shader, VertexBuffers};
+use super::{Conflict, Shader, VertexBuffer as NamedBuffer, VertexBuffers};
 use crate::{
-    reflect::{ScalarKind, StageVariable},
+    reflect::{EntryPoint, ScalarKind, StageVariable},
     stage::Stage,
 };
 
@@ -12,17 +12,18 @@ pub(super) struct VertexBuffer<'a> {
     /// Of the struct for one element. A buffer with one attribute per vertex needs none.
     pub(super) structure: Option<&'a str>,
     pub(super) is_per_instance: bool,
-    /// In order of their locations.
+    /// In order of their locations in the shader that reads most of them.
     pub(super) fields: Vec<VertexField<'a>>,
     /// From element to element, in bytes.
     pub(super) stride: u32,
 }
 
-/// An input of the shader in the element of a buffer.
+/// An input in the element of a buffer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VertexField<'a> {
     pub(super) input: &'a StageVariable,
-    location: u32,
+    /// None if only another shader reads it.
+    location: Option<u32>,
     pub(super) offset: u32,
 }
 
@@ -35,10 +36,14 @@ pub(super) struct VertexAttribute<'a> {
 }
 
 impl<'a> VertexBuffer<'a> {
-    fn new(structure: Option<&'a str>, is_per_instance: bool, inputs: &[(&'a StageVariable, u32)]) -> Self {
+    fn new(
+        structure: Option<&'a str>,
+        is_per_instance: bool,
+        inputs: impl IntoIterator<Item = (&'a StageVariable, Option<u32>)>,
+    ) -> Self {
         let (mut size, mut alignment) = (0_u32, 1);
         let mut fields = Vec::new();
-        for &(input, location) in inputs {
+        for (input, location) in inputs {
             let scalar = input.scalar.size();
             alignment = alignment.max(scalar);
             let offset = size.next_multiple_of(scalar);
@@ -50,11 +55,12 @@ impl<'a> VertexBuffer<'a> {
     }
 
     pub(super) fn attributes(&self) -> impl Iterator<Item = VertexAttribute<'a>> + '_ {
-        self.fields.iter().flat_map(|it| {
+        let read = self.fields.iter().filter_map(|it| it.location.map(|location| (it, location)));
+        read.flat_map(|(it, location)| {
             let size = it.input.scalar.size() * it.input.components;
             (0..it.input.locations.max(1)).map(move |row| VertexAttribute {
                 input: it.input,
-                location: it.location + row,
+                location: location + row,
                 offset: it.offset + row * size,
             })
         })
@@ -75,48 +81,82 @@ fn attributes(inputs: &[StageVariable]) -> Vec<(&StageVariable, u32)> {
 
 /// All inputs one after the other.
 pub(super) fn interleaved(inputs: &[StageVariable]) -> VertexBuffer<'_> {
-    VertexBuffer::new(Some("Vertex"), false, &attributes(inputs))
+    VertexBuffer::new(Some("Vertex"), false, attributes(inputs).into_iter().map(|(it, at)| (it, Some(at))))
 }
 
-/// The buffers of the shader `shader`; none if it has no attributes.
+/// The buffers of a vertex shader; none if it has no attributes. A buffer with a name is one for all of `shaders`: it holds
+/// what any of them reads.
 pub(super) fn vertex_buffers<'a>(
-    shader: &str,
-    inputs: &'a [StageVariable],
+    entry: &'a EntryPoint,
+    shaders: &[Shader<'a>],
     wanted: &'a VertexBuffers,
 ) -> Result<Vec<VertexBuffer<'a>>, Conflict> {
-    let mut left = attributes(inputs);
+    let inputs = entry.inputs.as_slice();
+    let all = attributes(inputs);
     match wanted {
-        _ if left.is_empty() => Ok(Vec::new()),
+        _ if all.is_empty() => Ok(Vec::new()),
         VertexBuffers::Unspecified | VertexBuffers::Interleaved => Ok(vec![interleaved(inputs)]),
         VertexBuffers::Separate => {
-            Ok(left.iter().map(|it| VertexBuffer::new(None, false, std::slice::from_ref(it))).collect())
+            Ok(all.into_iter().map(|(it, at)| VertexBuffer::new(None, false, [(it, Some(at))])).collect())
         }
         VertexBuffers::Named(buffers) => {
-            let names = buffers.iter().flat_map(|it| &it.attributes);
-            let (named, rest): (Vec<_>, Vec<_>) =
-                left.drain(..).partition(|(it, _)| names.clone().any(|name| is_called(it, name)));
-            let mut of_rest = Some(rest);
-            let made = buffers
-                .iter()
-                .map(|buffer| {
-                    let is_here =
-                        |it: &StageVariable| buffer.attributes.iter().any(|name| is_called(it, name));
-                    let mut here: Vec<_> = named.iter().filter(|(it, _)| is_here(it)).copied().collect();
-                    here.extend(of_rest.take_if(|_| buffer.has_rest).unwrap_or_default());
-                    here.sort_by_key(|(it, location)| (*location, it.component));
-                    VertexBuffer::new(Some(&buffer.name), buffer.is_per_instance, &here)
-                })
-                .filter(|it| !it.fields.is_empty())
-                .collect();
-            match of_rest.as_deref() {
-                Some([(first, _), ..]) => Err(Conflict::Attribute {
-                    shader: shader.to_owned(),
+            let is_left = |it: &&StageVariable| !buffers.iter().any(|buffer| has(buffer, it, buffers));
+            if let Some(first) = all.iter().map(|it| it.0).find(is_left) {
+                return Err(Conflict::Attribute {
+                    shader: entry.function.clone(),
                     name: if first.name.is_empty() { first.semantic.clone() } else { first.name.clone() },
-                }),
-                _ => Ok(made),
+                });
             }
+            let vertex_shaders =
+                shaders.iter().filter_map(Shader::entry).filter(|it| it.stage == Stage::Vertex);
+            let vertex_shaders: Vec<&EntryPoint> = vertex_shaders.collect();
+            let made = buffers.iter().filter_map(|buffer| {
+                let of = |entry: &'a EntryPoint| -> Vec<(&'a StageVariable, u32)> {
+                    let all = attributes(&entry.inputs).into_iter();
+                    all.filter(|it| has(buffer, it.0, buffers)).collect()
+                };
+                let here = of(entry);
+                let read = |it: &StageVariable| here.iter().find(|own| is_same(own.0, it)).map(|own| own.1);
+                let whole = whole(&here, vertex_shaders.iter().map(|it| of(it)));
+                let fields = whole.into_iter().map(|it| (it, read(it)));
+                let made = VertexBuffer::new(Some(&buffer.name), buffer.is_per_instance, fields);
+                (!here.is_empty()).then_some(made)
+            });
+            Ok(made.collect())
         }
     }
+}
+
+/// Whether a buffer holds an attribute: one that it names, or that none of them names.
+fn has(buffer: &NamedBuffer, it: &StageVariable, all: &[NamedBuffer]) -> bool {
+    let names = |buffer: &NamedBuffer| buffer.attributes.iter().any(|name| is_called(it, name));
+    let takes_rest = all.iter().find(|it| it.has_rest).is_some_and(|it| std::ptr::eq(it, buffer));
+    names(buffer) || takes_rest && !all.iter().any(names)
+}
+
+/// What a buffer holds for all shaders: first what the shader that reads most of it has. If they do not agree on the type of
+/// something, each has a buffer of its own.
+fn whole<'a>(
+    here: &[(&'a StageVariable, u32)],
+    shaders: impl Iterator<Item = Vec<(&'a StageVariable, u32)>>,
+) -> Vec<&'a StageVariable> {
+    let mut shaders: Vec<_> = shaders.collect();
+    shaders.sort_by_key(|it| std::cmp::Reverse(it.len()));
+    let mut whole: Vec<&StageVariable> = Vec::new();
+    for it in shaders.iter().flatten().map(|it| it.0) {
+        let shape = |it: &StageVariable| (it.scalar, it.components, it.locations);
+        match whole.iter().find(|known| is_same(known, it)) {
+            None => whole.push(it),
+            Some(known) if shape(known) == shape(it) => {}
+            Some(_) => return here.iter().map(|it| it.0).collect(),
+        }
+    }
+    whole
+}
+
+/// Whether both are one attribute, for which Direct3D goes by semantics.
+fn is_same(one: &StageVariable, other: &StageVariable) -> bool {
+    one.semantic.eq_ignore_ascii_case(&other.semantic)
 }
 
 /// Checks that every name in the description of vertex buffers is one of some shader. A description for many shaders may

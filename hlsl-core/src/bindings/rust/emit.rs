@@ -146,6 +146,7 @@ pub(super) struct Host<'a> {
     pub(super) push_constants: Option<PushConstants>,
     pub(super) spec_constants: Vec<&'a SpecConstant>,
     vertex: &'a VertexBuffers,
+    shaders: Vec<Shader<'a>>,
     /// Whether there is a type `Permutation`, by which shader modules are created.
     is_permuted: bool,
 }
@@ -193,6 +194,7 @@ impl<'a> Host<'a> {
             push_constants: PushConstants::of(plan, shaders, maps),
             spec_constants,
             vertex: &style.vertex,
+            shaders: shaders.to_vec(),
             is_permuted: !style.permutations.is_empty(),
         };
         match style.emit.iter().any(|it| it.library == Library::Wgpu) {
@@ -227,7 +229,7 @@ impl<'a> Host<'a> {
     /// Of a vertex shader. What is wrong with them was said when its structs were written.
     fn vertex_buffers(&self, shader: &Shader<'a>) -> Vec<VertexBuffer<'a>> {
         let entry = shader.entry().filter(|it| it.stage == Stage::Vertex);
-        let buffers = entry.map(|it| vertex_buffers(&it.function, &it.inputs, self.vertex));
+        let buffers = entry.map(|it| vertex_buffers(it, &self.shaders, self.vertex));
         buffers.and_then(Result::ok).unwrap_or_default()
     }
 }

@@ -23,7 +23,7 @@ use crate::{
 };
 
 impl Writer<'_> {
-    pub(super) fn entry(&mut self, shader: &Shader<'_>) -> Result<(), Conflict> {
+    pub(super) fn entry(&mut self, shader: &Shader<'_>, all: &[Shader<'_>]) -> Result<(), Conflict> {
         let words = words_expression(&readable(shader.words, self.style), self.style.words);
         let _ = writeln!(self.text, "/// The SPIR-V module, as words.\npub static SPIRV: &[u32] = {words};");
         if let Some(wgsl) = shader.wgsl {
@@ -49,7 +49,7 @@ impl Writer<'_> {
                 );
             }
             if entry.stage == Stage::Vertex {
-                self.vertex_inputs(entry)?;
+                self.vertex_inputs(entry, all)?;
             }
         }
         if shader.reflection.entry_points.len() > 1 {

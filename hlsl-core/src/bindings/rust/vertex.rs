@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     bindings::{
-        Conflict, MathLibrary, VertexBuffers,
+        Conflict, MathLibrary, Shader, VertexBuffers,
         plan::{Component, Value},
         vertex_buffers::{VertexBuffer, VertexField, format, interleaved, size_of, vertex_buffers},
     },
@@ -26,8 +26,13 @@ pub(super) const VERTEX_INPUT: &str = "/// One location of the input of a vertex
 
 impl Writer<'_> {
     /// The attributes of a vertex shader, and the structs for its buffers if the host said which there are.
-    pub(super) fn vertex_inputs(&mut self, entry: &EntryPoint) -> Result<(), Conflict> {
-        let buffers = vertex_buffers(&entry.function, &entry.inputs, &self.style.vertex)?;
+    pub(super) fn vertex_inputs(
+        &mut self,
+        entry: &EntryPoint,
+        shaders: &[Shader<'_>],
+    ) -> Result<(), Conflict> {
+        let wanted = self.style.vertex.clone();
+        let buffers = vertex_buffers(entry, shaders, &wanted)?;
         if buffers.is_empty() {
             return Ok(());
         }
