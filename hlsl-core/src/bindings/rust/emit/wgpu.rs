@@ -1,5 +1,7 @@
 //! Items for wgpu: bind group layouts, typed bind groups, vertex buffers, pipelines.
 
+use std::collections::BTreeSet;
+
 use super::{Host, Resource, page::Page};
 use crate::{
     bindings::{Conflict, Library, Shader, pipeline::Place, vertex_buffers::VertexBuffer},
@@ -91,6 +93,9 @@ pub(super) fn shared(page: &mut Page, host: &Host<'_>) {
     page.set("groups", if is_empty { "[]".to_owned() } else { page.line("group_layouts") });
     page.set("layouts", if is_empty { "&[]" } else { "&groups.each_ref().map(Some)" });
     page.write("layout");
+    if host.sets.len() > 1 {
+        page.write("some_groups");
+    }
     host.sets.iter().filter(|it| !it.is_empty()).for_each(|set| group(page, set));
 }
 
@@ -139,6 +144,12 @@ pub(super) fn entry<'h>(
     };
     page.set("source", source);
     page.write("module");
+    if host.sets.len() > 1 {
+        let numbers: BTreeSet<u32> = shader.reflection.bindings.iter().map(|it| it.set).collect();
+        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        page.set("numbers", numbers.join(", "));
+        page.write("used_groups");
+    }
     let Some(entry) = shader.entry() else { return };
     // A pipeline takes values only of the constants that the shader has.
     let is_specialized = !shader.reflection.spec_constants.is_empty();
