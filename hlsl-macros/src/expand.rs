@@ -1,7 +1,7 @@
 //! Compiled shaders → tokens.
 
 use hlsl_core::{
-    bindings::{self, WordsForm},
+    bindings::{self, PLAIN_TYPES, WordsForm},
     driver::{Compiled, Made, shaders},
     nearest::nearest,
     reflect::{Binding, BindingKind},
@@ -154,7 +154,7 @@ fn mapped_structs_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error>
     let structs = || compiled.iter().flat_map(|it| &it.output.reflection.structs).map(|it| it.name.as_str());
     for name in &call.settings.mapped {
         let text = name.to_string();
-        if structs().any(|it| it == text) {
+        if structs().any(|it| it == text) || PLAIN_TYPES.contains(&&*text) {
             continue;
         }
         let mut all: Vec<&str> = structs().filter(|it| !it.is_empty()).collect();

@@ -134,6 +134,9 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
     Ok(Generated { text: writer.text, types: writer.types })
 }
 
+/// Types that no shader declares and that are nothing but their public fields, so that any such type will do for them.
+pub const PLAIN_TYPES: [&str; 4] = ["Binding", "PushConstantRange", "SpecConstantEntry", "VertexInput"];
+
 const ALLOW_UNSAFE: &str = "#[allow(unsafe_code)]\n";
 
 struct Writer<'a> {
@@ -151,7 +154,17 @@ struct Writer<'a> {
 impl Writer<'_> {
     /// A type that other modules may have as well, inside of `depth` modules: one that no shader declares.
     fn helper(&mut self, name: &str, depth: usize, write: impl FnOnce(&mut Self)) {
-        self.shared_type(name, Some(String::new()), depth, write);
+        let is_struct = self.plan.structs.iter().any(|it| it.layout.name == name);
+        let mapped = self.style.types.iter().find(|it| it.0 == name && PLAIN_TYPES.contains(&name));
+        let Some((_, path)) = mapped.filter(|_| !is_struct) else {
+            return self.shared_type(name, Some(String::new()), depth, write);
+        };
+        // A path from this module leads elsewhere in another.
+        let is_ours = path.starts_with("super");
+        let up = if is_ours { "super::".repeat(depth) } else { String::new() };
+        let line = format!("/// One type for several modules.\npub use {up}{path} as {name};\n");
+        let home = (!is_ours).then(String::new);
+        self.shared_type(name, home, depth, |it| it.text.push_str(&line));
     }
 
     /// The same; `home`: the file that declares it.
