@@ -13,11 +13,14 @@ use vulkano::pipeline::graphics::subpass::PipelineRenderingCreateInfo;
 use vulkano::pipeline::{DynamicState, GraphicsPipeline, PipelineBindPoint, PipelineLayout};
 
 hlsl_macros::include_hlsl! {
-    pub mod triangle = "../shaders/triangle.hlsl" { vs_6_0 vs_main, ps_6_0 ps_main }
+    pub mod triangle = {
+        "../shaders/triangle.vs.hlsl" vs_6_0 main,
+        "../shaders/triangle.ps.hlsl" ps_6_0 main,
+    }
     vertex: true,
     emit: [vulkano],
 }
-use triangle::vs_main::Vertex;
+use triangle::vs::Vertex;
 
 const CORNERS: [Vertex; 3] = [
     Vertex { position: [0.0, -0.8], color: [1.0, 0.3, 0.2] },
@@ -75,17 +78,15 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
 
 fn pipeline(gpu: &Gpu, layout: &Arc<PipelineLayout>) -> Result<Arc<GraphicsPipeline>> {
     let device = &gpu.device;
-    let stages = [
-        triangle::vs_main::vulkano::stage(device.clone())?,
-        triangle::ps_main::vulkano::stage(device.clone())?,
-    ];
+    let stages =
+        [triangle::vs::vulkano::stage(device.clone())?, triangle::ps::vulkano::stage(device.clone())?];
     let target = PipelineRenderingCreateInfo {
         color_attachment_formats: vec![Some(FORMAT)],
         ..PipelineRenderingCreateInfo::default()
     };
     let info = GraphicsPipelineCreateInfo {
         stages: stages.into_iter().collect(),
-        vertex_input_state: Some(triangle::vs_main::vulkano::vertex_input()),
+        vertex_input_state: Some(triangle::vs::vulkano::vertex_input()),
         input_assembly_state: Some(Default::default()),
         viewport_state: Some(Default::default()),
         rasterization_state: Some(Default::default()),

@@ -1,0 +1,1 @@
+float4 main(nointerpolation uint material : MATERIAL) : SV_Target { return material; }

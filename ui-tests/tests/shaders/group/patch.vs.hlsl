@@ -1,0 +1,1 @@
+float4 main() : PLACE { return 1; }

@@ -1,0 +1,1 @@
+float4 main() : UV { return 1; }
