@@ -64,14 +64,6 @@ impl Gpu {
 
     /// Draws into the target, which is cleared before, and reads it.
     pub fn draw(&self, target: &Target, draw: impl FnOnce(&mut wgpu::RenderPass<'_>)) -> Result<Picture> {
-        let size = target.texture.size();
-        let row = (size.width * 4).next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
-        let read = self.device.create_buffer(&wgpu::BufferDescriptor {
-            label: Some("pixels"),
-            size: u64::from(row) * u64::from(size.height),
-            usage: wgpu::BufferUsages::COPY_DST | wgpu::BufferUsages::MAP_READ,
-            mapped_at_creation: false,
-        });
         let mut commands = self.device.create_command_encoder(&Default::default());
         let mut pass = commands.begin_render_pass(&wgpu::RenderPassDescriptor {
             color_attachments: &[Some(wgpu::RenderPassColorAttachment {
@@ -84,6 +76,19 @@ impl Gpu {
         });
         draw(&mut pass);
         drop(pass);
+        self.picture(commands, target)
+    }
+
+    /// Submits commands, and reads what they have drawn into the target.
+    pub fn picture(&self, mut commands: wgpu::CommandEncoder, target: &Target) -> Result<Picture> {
+        let size = target.texture.size();
+        let row = (size.width * 4).next_multiple_of(wgpu::COPY_BYTES_PER_ROW_ALIGNMENT);
+        let read = self.device.create_buffer(&wgpu::BufferDescriptor {
+            label: Some("pixels"),
+            size: u64::from(row) * u64::from(size.height),
+            usage: wgpu::BufferUsages::COPY_DST | wgpu::BufferUsages::MAP_READ,
+            mapped_at_creation: false,
+        });
         let layout =
             wgpu::TexelCopyBufferLayout { offset: 0, bytes_per_row: Some(row), rows_per_image: None };
         commands.copy_texture_to_buffer(

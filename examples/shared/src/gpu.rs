@@ -35,6 +35,8 @@ pub enum Extras {
     Rays,
     /// Amplification and mesh shaders.
     Meshes,
+    /// Rendering without objects for passes and framebuffers.
+    DynamicRendering,
     /// Every feature of Vulkan 1.3 that the device has, and what `Rays` has.
     Everything,
 }
@@ -91,7 +93,7 @@ pub struct Buffer {
 
 #[derive(Clone, Copy)]
 pub struct Image {
-    handle: vk::Image,
+    pub handle: vk::Image,
     pub view: vk::ImageView,
     pub format: vk::Format,
     pub extent: vk::Extent2D,
@@ -281,7 +283,7 @@ unsafe extern "system" fn on_message(
 impl Extras {
     fn extensions(self) -> &'static [&'static CStr] {
         match self {
-            Extras::Nothing => &[],
+            Extras::Nothing | Extras::DynamicRendering => &[],
             Extras::Rays | Extras::Everything => &[
                 ash::khr::acceleration_structure::NAME,
                 ash::khr::deferred_host_operations::NAME,
@@ -369,7 +371,8 @@ impl Gpu {
         let mut meshes =
             vk::PhysicalDeviceMeshShaderFeaturesEXT::default().mesh_shader(true).task_shader(true);
         let mut features_1_1 = vk::PhysicalDeviceVulkan11Features::default();
-        let mut features_1_3 = vk::PhysicalDeviceVulkan13Features::default();
+        let mut features_1_3 = vk::PhysicalDeviceVulkan13Features::default()
+            .dynamic_rendering(extras == Extras::DynamicRendering);
         let mut features = vk::PhysicalDeviceFeatures::default();
         if extras == Extras::Everything {
             let mut all = vk::PhysicalDeviceFeatures2::default()
@@ -392,6 +395,7 @@ impl Gpu {
                 .push_next(&mut pipelines)
                 .push_next(&mut queries),
             Extras::Meshes => device_info.push_next(&mut meshes),
+            Extras::DynamicRendering => device_info.push_next(&mut features_1_3),
             // The others follow the one that was pushed last.
             Extras::Everything => device_info.enabled_features(&features).push_next(&mut queries),
         };
@@ -920,7 +924,12 @@ impl Gpu {
 
     /// What was drawn into a target that [`Gpu::picture_target`] made.
     pub fn picture(&mut self, target: &Target) -> Result<Picture> {
-        let Image { handle, extent, .. } = target.color;
+        self.picture_of(target.color)
+    }
+
+    /// An image of 8-bit colors, in the layout GENERAL.
+    pub fn picture_of(&mut self, image: Image) -> Result<Picture> {
+        let Image { handle, extent, .. } = image;
         let vk::Extent2D { width, height } = extent;
         let buffer = self.buffer(u64::from(width * height * 4), vk::BufferUsageFlags::TRANSFER_DST)?;
         let colors =
@@ -1031,11 +1040,8 @@ impl Target {
     }
 }
 
-pub(crate) fn everything_before(
-    device: &ash::Device,
-    commands: vk::CommandBuffer,
-    next: vk::PipelineStageFlags,
-) {
+/// Lets what follows at `next` see everything that was written before.
+pub fn everything_before(device: &ash::Device, commands: vk::CommandBuffer, next: vk::PipelineStageFlags) {
     let reads = if next == vk::PipelineStageFlags::HOST {
         vk::AccessFlags::HOST_READ
     } else {
