@@ -438,8 +438,8 @@ impl Builder {
     }
 
     /// Adds a constant `WGSL` to each module, and writes `file.entry.wgsl`: the shader for browsers. The target is
-    /// [`Target::WebGpu`], unless it is set to [`Target::Wgpu`].
-    #[cfg(feature = "wgsl")]
+    /// [`Target::WebGpu`], unless it is set to [`Target::Wgpu`]. Without the feature `wgsl` of this crate, compiling is an
+    /// error.
     pub fn wgsl(&mut self, yes: bool) -> &mut Self {
         self.wgsl = yes;
         self
@@ -478,6 +478,10 @@ impl Builder {
     /// All shaders are compiled, even after an error; the errors of all of them are one [`Error::Shaders`]. A `main` that
     /// returns it shows them.
     pub fn compile(&self, name: &str) -> Result<Built, Error> {
+        if self.wgsl && !cfg!(feature = "wgsl") {
+            let what = "`Builder::wgsl` requires the feature `wgsl` of hlsl-build";
+            return Err(Error::Options(what.to_owned()));
+        }
         let folder = self.folder()?;
         let rust = folder.join(name);
         let units = self.units()?;

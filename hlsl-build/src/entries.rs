@@ -56,7 +56,7 @@ fn lines(text: &str) -> Result<Vec<(String, String)>, BadLine> {
             _ => return bad("expected a profile and a function, as in `// entry: ps_6_0 main`".to_owned()),
         };
         if let Err(invalid) = Profile::parse(profile) {
-            return bad(invalid.to_string());
+            return bad(format!("unknown target profile `{profile}`: {invalid}"));
         }
         let entry = (profile.to_owned(), name.to_owned());
         if found.iter().any(|(_, other)| *other == entry.1) {

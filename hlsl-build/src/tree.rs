@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::Error;
 
-const ALLOW: &str = "#[allow(dead_code, unused_imports, non_snake_case, clippy::all, clippy::pedantic)]\n";
+const ALLOW: &str =
+    "#[allow(dead_code, unused_imports, non_snake_case, unreachable_pub, clippy::all, clippy::pedantic)]\n";
 
 /// Nested modules, in order of their names.
 #[derive(Default)]

@@ -51,7 +51,8 @@ fn write_stages(folder: &std::path::Path) {
         float4 main(float3 at : PLACE) : SV_Position { return mul(camera.m, float4(at, 1)); }";
     let pixel = "Texture2D map; SamplerState s;
         #include \"camera.hlsli\"
-        float4 main(float4 at : SV_Position) : SV_Target { return map.Sample(s, at.xy) * length(camera.eye); }";
+        float4 main(float4 at : SV_Position) : SV_Target {
+        float2 uv = at; return map.Sample(s, uv) * length(camera.eye); }";
     write("flat.vs.hlsl", vertex);
     write("flat.ps.hlsl", pixel);
 }
@@ -76,6 +77,12 @@ fn files_of_a_program_are_one_module() {
             assert!(text.contains(expected), "{expected} is missing: {text}");
         }
         assert_eq!(text.matches("pub struct View {").count(), 1);
+        assert_eq!(output.warnings.len(), 1, "{:?}", output.warnings);
+        assert!(
+            output.warnings[0].contains("flat.ps.hlsl:4:21: warning: implicit truncation"),
+            "{:?}",
+            output.warnings
+        );
         let files: Vec<_> = output.shaders.iter().map(|it| it.path.file_name().unwrap().to_owned()).collect();
         assert!(folder.join("out/flat.vs.spv").exists() && folder.join("out/flat.ps.spv").exists());
         (output.shaders.iter().all(|it| it.is_cached), files)
@@ -512,7 +519,8 @@ fn a_shader_lists_its_entry_points() {
     for (line, expected) in [
         ("// entry: main", "sky.hlsl:2: expected a profile and a function, as in `// entry: ps_6_0 main`"),
         ("// entry: ps_6_0 blue and green", "sky.hlsl:2: expected a profile and a function"),
-        ("// entry: px_6_0 blue", "sky.hlsl:2: "),
+        ("// entry: px_6_0 blue", "sky.hlsl:2: unknown target profile `px_6_0`: no such stage exists"),
+        ("// entry: ps_6_9_1 blue", "`ps_6_9_1`: it has more than a major and a minor version"),
         ("// entry: ps_6_0 above", "`above` is listed twice"),
         ("// entry: ps_6_0 blu", "`blue`"),
     ] {

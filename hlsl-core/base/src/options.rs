@@ -665,6 +665,7 @@ impl Profile {
             Some("x") if kind == ProfileKind::Library => OFFLINE_MINOR,
             // Direct3D 9 hardware had its own sub-profiles: vs_4_0_level_9_1.
             Some(it) if major == 4 && it.starts_with("0_level_9_") => 0,
+            Some(it) if it.contains('_') => return Err("it has more than a major and a minor version"),
             minor => digit(minor).ok_or("it lacks a minor version")?,
         };
         let newest = Profile::NEWEST_MINOR;

@@ -193,7 +193,7 @@ static TABLE: &[Row] = &[
             return Ok(());
         }
         if !cfg!(feature = "wgsl") {
-            let message = "WGSL output requires naga: enable the feature `wgsl` of hlsl-macros";
+            let message = "WGSL output requires the feature `wgsl` of hlsl-macros";
             return Err(Error::new(span, message));
         }
         it.settings.wgsl = true;

@@ -16,7 +16,10 @@ pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Confl
         Err(Conflict::Unsupported { library: Library::Wgpu, name: name.to_owned(), what })
     };
     if let Some(shader) = shaders.iter().find(|it| !it.reflection.target.is_wgpu()) {
-        let what = "items for wgpu need one of the targets `wgpu` and `webgpu`".to_owned();
+        let what =
+            "`emit` for wgpu needs `target: wgpu` or `target: webgpu`, in a build script `Target::Wgpu` or \
+                    `Target::WebGpu`"
+                .to_owned();
         return unsupported(shader.name, what);
     }
     for Resource { place, .. } in host.resources() {
