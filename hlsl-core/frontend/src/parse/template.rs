@@ -106,6 +106,10 @@ impl Parser<'_> {
             Some(&item) => item,
             None => self.item_from(ItemKind::Error, Attributes::new(), inner_start),
         };
+        // Of a function they may follow from the call.
+        if !matches!(self.module[item].kind, ItemKind::Function(_)) {
+            self.refuse_missing_defaults(&parameters);
+        }
         let template = Template { parameters, span, item };
         self.item_from(ItemKind::Template(Box::new(template)), attributes, start)
     }
@@ -154,18 +158,19 @@ impl Parser<'_> {
             return parameters;
         }
         loop {
-            let parameter = self.template_parameter();
-            let first = parameters.iter().find(|it| it.kind.has_default());
-            if let Some(first) = first
-                && !parameter.kind.has_default()
-            {
-                let (at, previous) = (parameter.span, first.span);
-                self.complain(MissingDefault { what: "template parameter", at, previous });
-            }
-            parameters.push(parameter);
+            parameters.push(self.template_parameter());
             if self.broken || !self.eat(TokenKind::Comma) {
                 return parameters;
             }
+        }
+    }
+
+    fn refuse_missing_defaults(&mut self, parameters: &[TemplateParameter]) {
+        let Some(first) = parameters.iter().position(|it| it.kind.has_default()) else { return };
+        let previous = parameters[first].span;
+        for parameter in parameters[first..].iter().filter(|it| !it.kind.has_default()) {
+            let at = parameter.span;
+            self.complain(MissingDefault { what: "template parameter", at, previous });
         }
     }
 

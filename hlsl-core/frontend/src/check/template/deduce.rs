@@ -168,6 +168,14 @@ impl<'a> Checker<'a> {
             Some(Named::Entity(Entity::Template(template))) => {
                 self.unify_template(template, list, ty, parameters, bindings)
             }
+            // Within a template its name is the instance's, but with arguments it is the template again.
+            Some(Named::Entity(Entity::Type(inside))) => {
+                let Type::Struct(record) = self.program.types[inside] else { return true };
+                match self.records[record].template {
+                    Some((template, _)) => self.unify_template(template, list, ty, parameters, bindings),
+                    None => true,
+                }
+            }
             Some(Named::Builtin(Builtin::Vector)) => {
                 let Some(it) = convert::numeric(&self.program.types, ty) else { return false };
                 let Shape::Vector(len) = it.shape else { return false };
