@@ -342,7 +342,8 @@ fn keep_readable(module: &mut Module, context: &mut Context<'_>, is_legalized: b
     run(&mut readable, LEGALIZE, &mut Context { settings, sink: &mut sink, after: context.after });
     let is_enough = legal::is_legal(&readable)
         && !legal::has_hiding_globals(&readable)
-        && !read_inputs::is_wanted(&readable);
+        && !read_inputs::is_wanted(&readable)
+        && !legal::has_open_layouts(&readable);
     if is_enough && sink.error_count() == context.sink.error_count() {
         *context.sink = sink;
         let raw = std::mem::replace(module, readable);

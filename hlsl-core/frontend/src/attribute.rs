@@ -32,6 +32,8 @@ pub enum AttributeKind {
     GroupSharedLimit(u32),
     /// Results of calls are meant to be used; with the reason, which may be empty.
     NoDiscard(Symbol),
+    /// Calls are errors; with what a caller is told.
+    Unavailable(Symbol),
     EarlyDepthStencil,
     /// `tri`, `quad` or `isoline`.
     Domain(Symbol),

@@ -14,7 +14,7 @@ use crate::{
     lower::{Lower, Place, PlaceKind},
     source::Span,
     typed::{Argument, ExprId, ExprKind, Function, GlobalId, Storage},
-    types::{ObjectKind, TemplateArgument},
+    types::{ObjectClass, ObjectKind, TemplateArgument},
 };
 
 /// Of a vector, in HLSL 202x. Passes look at each component; what claims to have more goes out as it is.
@@ -533,8 +533,15 @@ impl<'a> Lower<'a> {
         operands
     }
 
-    /// Passes a pointer: to the place itself if there is one that may be passed, otherwise to a copy.
+    /// Passes a pointer: to the place itself if there is one that may be passed, otherwise to a copy. Of a buffer that is the
+    /// pointer to its block, from wherever the buffer was handed over.
     fn inline_reference(&mut self, operands: &mut InlineOperands, place: Place, is_reference: bool) {
+        let class = self.types.as_object(place.ty).map(|(kind, _)| kind.class());
+        if is_reference && matches!(class, Some(ObjectClass::ByteAddressBuffer)) {
+            let block = self.buffer_of(&place);
+            operands.args.push(block);
+            return;
+        }
         match self.pointer(&place) {
             Some(pointer) if is_reference || !place.is_direct => operands.args.push(pointer),
             _ => {

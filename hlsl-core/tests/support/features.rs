@@ -461,6 +461,13 @@ pub const FEATURES: &[Feature] = &[
     ),
     whole(
         "Vulkan",
+        "matrices of `dx/linalg.h`",
+        "-T cs_6_10 -E main -fspv-target-env=vulkan1.3",
+        "#include <dx/linalg.h>\nusing namespace dx::linalg; typedef Matrix<ComponentType::F32, 16, 16, MatrixUse::Accumulator, MatrixScope::Wave> M; RWByteAddressBuffer b;\n[numthreads(32, 1, 1)] void main() { M::Load(b, 0, 64, MatrixLayout::RowMajor).Store(b, 0, 64, MatrixLayout::ColMajor); }",
+        &["OpTypeCooperativeMatrixKHR", "OpCooperativeMatrixLoadKHR", "OpCooperativeMatrixStoreKHR"],
+    ),
+    whole(
+        "Vulkan",
         "SPIR-V types through `vk::SpirvType`",
         "-T cs_6_2 -E main -fspv-target-env=vulkan1.2",
         "typedef vk::SpirvType<21, 1, 1, vk::Literal<vk::integral_constant<uint, 8> >, vk::Literal<vk::integral_constant<bool, false> > > Byte;\n[[vk::ext_instruction(113)]] Byte narrow(uint value);\nstruct S { Byte low; Byte high; uint wide; }; [[vk::ext_extension(\"SPV_KHR_8bit_storage\")]] RWStructuredBuffer<S> b;\n[numthreads(1, 1, 1)] void main() { b[0].high = narrow(b[0].wide); }",

@@ -18,6 +18,24 @@ pub fn find_illegal(module: &Module) -> Option<String> {
     })
 }
 
+/// Whether a cooperative matrix is loaded or stored in a layout that is no constant yet.
+pub fn has_open_layouts(module: &Module) -> bool {
+    let is_open = |inst: &Inst| {
+        let layout = match inst.op {
+            Op::Core(S::CooperativeMatrixLoadKHR) => 1,
+            Op::Core(S::CooperativeMatrixStoreKHR) => 2,
+            _ => return false,
+        };
+        !matches!(inst.args.get(layout), Some(Arg::Constant(_)))
+    };
+    module.functions.values().any(|function| {
+        function
+            .order
+            .iter()
+            .any(|&block| function.blocks[block].values.iter().any(|&value| is_open(&function.values[value])))
+    })
+}
+
 /// Whether a global holds resources in memory, used or not.
 pub fn has_hiding_globals(module: &Module) -> bool {
     module.globals.values().any(|it| hides_behind(module.interned(), it.ty))

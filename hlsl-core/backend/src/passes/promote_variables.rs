@@ -109,6 +109,15 @@ struct Uses {
     has_debug: bool,
 }
 
+/// Whether something of the type can be a value: of those that the shader declares itself that is only known of matrices.
+fn is_value(ty: &Type) -> bool {
+    match *ty {
+        Type::RayQuery => false,
+        Type::User { opcode, .. } => opcode == S::TypeCooperativeMatrixKHR as u16,
+        _ => true,
+    }
+}
+
 impl Uses {
     fn find(types: Types<'_>, function: &Function, settings: Settings) -> Option<Uses> {
         let declared = || {
@@ -126,7 +135,7 @@ impl Uses {
             if settings.only_needed && !types.is_opaque(ty) {
                 continue;
             }
-            if !matches!(types.types[ty], Type::RayQuery | Type::User { .. }) {
+            if is_value(&types.types[ty]) {
                 variables.push(value);
                 found[value] = variables.len() as u32;
             }

@@ -157,10 +157,17 @@ fn pointers(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             Some((Class::Workgroup | Class::StorageBuffer | Class::PhysicalStorageBuffer, of)) => {
                 let is_number = module.shape(of).is_some_and(|it| it.kind != Kind::Bool);
                 let is_right = module.is_unknown(of) || is_number;
-                (!is_right).then(|| {
+                if !is_right {
                     let found = quoted(&module.show(of));
-                    format!("takes a pointer to a number or a vector of numbers, not to {found}")
-                })
+                    return Some(format!(
+                        "takes a pointer to a number or a vector of numbers, not to {found}"
+                    ));
+                }
+                // Those by rows and by columns, also in blocks.
+                let layout = inst.word(if op == Op::CooperativeMatrixLoadKHR { 1 } else { 2 });
+                let is_known = module.constant(layout).is_none_or(|it| matches!(it, 0 | 1 | 4202 | 4203));
+                let is_wrong = !module.is_constant(layout) || !is_known;
+                is_wrong.then(|| "takes a constant layout, row-major (0) or column-major (1)".into())
             }
             Some((class, _)) => Some(format!(
                 "takes a pointer to groupshared memory or to a storage buffer, not one of the storage class {class:?}, which \

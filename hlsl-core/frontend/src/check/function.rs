@@ -699,6 +699,14 @@ impl<'a> Checker<'a> {
 
     /// Makes sure that the body of a called function is checked some time.
     pub(super) fn note_call(&mut self, callee: FunctionId, span: Span) {
+        let function = &self.program.functions[callee];
+        if let Some(why) = crate::attribute::find(&function.attributes, |kind| match kind {
+            AttributeKind::Unavailable(why) => Some(*why),
+            _ => None,
+        }) {
+            let (name, why) = (self.text(function.name), self.text(why));
+            self.report(overload_errors::Unavailable { name, why, at: span });
+        }
         if let Some(caller) = self.live_function() {
             self.functions[caller].calls.push((callee, span));
         }

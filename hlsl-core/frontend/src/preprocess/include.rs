@@ -16,6 +16,7 @@ const OWN_HEADERS: &[(&str, &str)] = &[
     ("vk/spirv.h", include_str!("headers/spirv.h")),
     ("vk/opcode_selector.h", include_str!("headers/opcode_selector.h")),
     ("vk/khr/cooperative_matrix.h", include_str!("headers/cooperative_matrix.h")),
+    ("dx/linalg.h", include_str!("headers/linalg.h")),
 ];
 
 /// The operand of `#include`.

@@ -200,6 +200,16 @@ pub(super) static VK: &[Row] = &[
     row("image_format", Subject::Global(BLOCKS), Form::Own(|c, it| c.image_format(it))),
     row("combinedImageSampler", Subject::Global(BLOCKS), Form::Bare(CombinedImageSampler)),
     row("aliased_pointer", Subject::Any, Form::Bare(AliasedPointer)),
+    // Of functions in the compiler's own headers that Vulkan has nothing for.
+    row(
+        "unavailable",
+        Subject::Function,
+        Form::Own(|c, it| {
+            c.attribute_count(it, 1, 1);
+            let (why, _) = c.attribute_text(it, 0)?;
+            Some(Unavailable(c.symbols.intern(&why)))
+        }),
+    ),
     row("ext_instruction", Subject::Function, Form::Own(|c, it| c.spirv_instruction(it))),
     row("ext_capability", Subject::Declaration, Form::Integer(ExtCapability)),
     row(
