@@ -465,7 +465,7 @@ impl Builder {
     }
 
     /// Whether errors of shaders are errors in the Rust file, where editors show them, and not of the build script. What else
-    /// is known of a shader with errors is there, too, so that one error stays one.
+    /// is known of a shader with errors is also there, so that one error stays one.
     pub fn errors_in_rust(&mut self, yes: bool) -> &mut Self {
         self.errors_in_rust = yes;
         self

@@ -53,7 +53,7 @@ pub enum Error {
         module: String,
         /// The shader file that has it.
         first: PathBuf,
-        /// The one that would have it, too.
+        /// The other one that would have it.
         second: PathBuf,
     },
     /// Two entry points of a program whose items would have one name.

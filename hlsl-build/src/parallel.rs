@@ -93,7 +93,7 @@ mod tokens {
 mod tokens {
     use std::sync::mpsc::Sender;
 
-    /// Permission that nobody counts.
+    /// Permission that is not counted.
     pub(super) struct Token(());
 
     /// There is nothing to withdraw.

@@ -23,7 +23,7 @@ impl Tree {
     /// Puts `items` into the module `path`.
     ///
     /// # Errors
-    /// It already has items: `a.b.hlsl` and `a_b.hlsl` are two files of one name in Rust.
+    /// It already has items: `a.b.hlsl` and `a_b.hlsl` are two files with the same name in Rust.
     pub(crate) fn insert(&mut self, path: &[String], origin: String, items: String) -> Result<(), Error> {
         let tree = path.iter().fold(self, |tree, name| tree.modules.entry(name.clone()).or_default());
         match &tree.leaf {
@@ -38,7 +38,7 @@ impl Tree {
         }
     }
 
-    /// Puts what several modules have into a module beside them, if there is something.
+    /// Puts what several modules have into a module next to them, if there is something.
     pub(crate) fn share(&mut self, name: String, items: String) {
         self.shared = Some((name, items)).filter(|it| !it.1.is_empty());
     }

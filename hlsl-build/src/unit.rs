@@ -54,7 +54,7 @@ struct Entry<'a> {
     name: String,
 }
 
-/// What all units of a build share. Made anew for each build, because a program may build again after a change.
+/// What all units of a build share. Made for each build, because a program may build again after a change.
 pub(crate) struct Shared {
     pub(crate) files: Snapshot<FileLoader>,
     pub(crate) driver: Driver,

@@ -122,7 +122,7 @@ pub struct Shader {
     pub warnings: Vec<String>,
 }
 
-/// Why a program keeps the shaders that it has. As text, it is for whoever changed the shader.
+/// Why a program keeps the shaders that it has. As text, it is for the person who changed the shader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kept {
@@ -170,7 +170,7 @@ impl Watcher {
         Watcher::start(true, Duration::from_secs(2))
     }
 
-    /// A watcher that asks for the times of files again and again, and does not rely on the operating system.
+    /// A watcher that polls the times of files, and does not rely on the operating system.
     ///
     /// # Errors
     /// The operating system does not start a thread.
@@ -195,7 +195,7 @@ impl Watcher {
     /// which the program was built, that is the first change.
     ///
     /// # Errors
-    /// A text is not a constant `RELOAD`, or asks for WGSL without the feature `wgsl`.
+    /// A text is not a constant `RELOAD`, or requires WGSL without the feature `wgsl`.
     pub fn add<'a>(&mut self, shaders: impl IntoIterator<Item = &'a str>) -> Result<ProgramId, Error> {
         let mut is_group = false;
         let mut targets = Vec::new();
@@ -250,7 +250,7 @@ impl Drop for Watcher {
 impl Builder {
     /// Watches all entry points instead of compiling them once: for programs without a build script. Each file (with each
     /// of its variants, and all files of a [`Builder::program`]) is a program of its own, whose shaders name file and entry point. The first version of it that compiles
-    /// is a change, too; it decides about the interface. Options for generated items have no effect, and files that are new
+    /// is also a change; it decides about the interface. Options for generated items have no effect, and files that are new
     /// in the folders are not seen.
     ///
     /// ```no_run

@@ -179,7 +179,7 @@ pub enum Conflict {
     Unsupported { library: Library, name: String, what: String },
     /// An axis of permutations for which there are no items.
     Axis { name: String, what: String },
-    /// A permutation that has another interface than the others.
+    /// A permutation whose interface differs from that of the others.
     Permutation { entry: String, permutation: String, what: String },
     /// A version of a library that is not among [`Library::versions`].
     Version { library: Library, version: String },

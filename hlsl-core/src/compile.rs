@@ -265,7 +265,7 @@ pub fn compile_for_wgsl(
     Compilation::for_wgsl(path, loader, options, write).into_result()
 }
 
-/// Keeps the WGSL, if there is a way to write it, for whoever asks for it.
+/// Keeps the WGSL, if there is a way to write it, for [`Compilation::with_wgsl`].
 pub(crate) fn compile_with(
     path: &str,
     loader: &dyn Load,

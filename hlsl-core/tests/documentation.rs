@@ -491,6 +491,130 @@ fn the_shaders_of_the_quick_start_are_those_that_are_tested() {
     assert!(page.contains(&printed), "docs/quick-start.md does not say: {printed}");
 }
 
+/// The README shows the first of them.
+#[test]
+fn the_shader_of_the_readme_is_that_of_the_quick_start() {
+    assert_eq!(blocks("../README.md", "hlsl")[0], blocks("quick-start.md", "hlsl")[0]);
+}
+
+/// What readers are told to type: lines of blocks for a shell, and code in the text.
+fn commands(text: &str) -> Vec<String> {
+    let mut commands = Vec::new();
+    let mut language = None;
+    for line in text.lines() {
+        match (line.trim_start().strip_prefix("```"), language) {
+            (Some(it), None) => language = Some(it),
+            (Some(_), Some(_)) => language = None,
+            (None, Some("sh")) => commands.push(line.to_owned()),
+            (None, Some(_)) => {}
+            (None, None) => commands.extend(line.split('`').skip(1).step_by(2).map(str::to_owned)),
+        }
+    }
+    // What follows a comment sign or a pipe is for another program.
+    let command = |it: String| {
+        it.split(" #").next().and_then(|it| it.split(" | ").next()).unwrap_or("").trim().to_owned()
+    };
+    commands.into_iter().map(command).collect()
+}
+
+/// What a command names and does not exist.
+fn missing(root: &Path, command: &str) -> Option<String> {
+    // Variables in front, as in `CASE=loops cargo test`.
+    let words: Vec<&str> = command
+        .split_whitespace()
+        .skip_while(|it| {
+            it.split_once('=').is_some_and(|it| it.0.chars().all(|it| it.is_ascii_uppercase() || it == '_'))
+        })
+        .collect();
+    let after = |flags: &[&str]| {
+        let at = words.iter().position(|it| flags.contains(it))?;
+        words.get(at + 1).copied()
+    };
+    let is_there = |path: String| root.join(&path).exists();
+    // A placeholder of the page stands for any name.
+    let is_name =
+        |it: &&str| it.chars().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || "_-".contains(it));
+    match words.as_slice() {
+        ["hlslc", arguments @ ..]
+            if !arguments.is_empty() && !command.contains('$') && !command.contains('…') =>
+        {
+            let error = args::parse(arguments.iter().copied()).err()?;
+            // A command in a sentence need not be whole.
+            error.diagnostics.iter().find(|it| it.code == "E0701").map(|it| it.message.clone())
+        }
+        ["./run-example", name, ..] if !name.starts_with('-') => {
+            (!is_there(format!("examples/{name}"))).then(|| format!("no example {name}"))
+        }
+        ["./test", steps @ ..] => {
+            let table = fs::read_to_string(root.join("test")).unwrap();
+            let is_step = |it: &str| {
+                ["quick", "ci", "all", "test"].contains(&it) || table.contains(&format!("step_{it}()"))
+            };
+            steps
+                .iter()
+                .copied()
+                .filter(is_name)
+                .find(|it| !it.starts_with('-') && !is_step(it))
+                .map(|it| format!("no step {it}"))
+        }
+        [program, ..] if program.starts_with("scripts/") && is_name(&&program[8..]) => {
+            (!is_there((*program).to_owned())).then(|| format!("no {program}"))
+        }
+        ["cargo", ..] => {
+            let package =
+                after(&["-p"]).or_else(|| after(&["--path"])?.rsplit('/').next()).filter(is_name)?;
+            let folder = match package {
+                "hlsl-base" => "hlsl-core/base",
+                "hlsl-frontend" => "hlsl-core/frontend",
+                "hlsl-backend" => "hlsl-core/backend",
+                "hlsl-codegen" => "hlsl-core/codegen",
+                other if is_there(format!("examples/{other}")) => &format!("examples/{other}"),
+                other => other,
+            };
+            let manifest = root.join(folder).join("Cargo.toml");
+            let Ok(manifest) = fs::read_to_string(manifest) else {
+                return Some(format!("no package {package}"));
+            };
+            for (flag, place) in [("--test", "tests"), ("--bench", "benches"), ("--bin", "src/bin")] {
+                if let Some(name) = after(&[flag]).filter(is_name)
+                    && !is_there(format!("{folder}/{place}/{name}.rs"))
+                    && !is_there(format!("{folder}/{place}/{name}/main.rs"))
+                    && !manifest.contains(&format!("name = \"{name}\""))
+                {
+                    return Some(format!("no {flag} {name} in {package}"));
+                }
+            }
+            let features = after(&["--features"]).filter(is_name)?;
+            (!manifest.contains(&format!("\n{features} = [")))
+                .then(|| format!("no feature {features} in {package}"))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn what_readers_are_told_to_type_exists() {
+    let root = docs().join("..");
+    let pages = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "STYLE.md", "SECURITY.md"];
+    let mut paths: Vec<PathBuf> = pages.iter().map(|it| root.join(it)).collect();
+    for folder in [docs(), root.join("editors/vscode")] {
+        let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+        paths.extend(files.filter(|it| it.extension().is_some_and(|it| it == "md")));
+    }
+    paths.extend(fs::read_dir(root.join("examples")).unwrap().map(|it| it.unwrap().path().join("README.md")));
+    let mut count = 0;
+    let mut wrong = Vec::new();
+    for path in paths {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        for command in commands(&text) {
+            count += usize::from(command.starts_with("cargo ") || command.starts_with("hlslc "));
+            wrong.extend(missing(&root, &command).map(|it| format!("{}: `{command}`: {it}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count > 50, "the pages have commands: {count}");
+}
+
 #[test]
 fn the_offsets_in_the_guide_to_layouts_are_right() {
     let text = fs::read_to_string(docs().join("layouts.md")).unwrap();

@@ -1,4 +1,4 @@
-//! `dump: true`: the expansion as a file that somebody reads.
+//! `dump: true`: the expansion as a file to read.
 
 use std::{
     env, fs,
@@ -6,8 +6,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Writes the text next to what rustc builds, and says where; the build goes on. Editors, which expand macros while
-/// somebody types, are told nothing.
+/// Writes the text next to what rustc builds, and says where; the build goes on. Editors expand macros while
+/// their user types, and are told nothing.
 pub(crate) fn write(name: &str, items: &str, folder: Option<PathBuf>) {
     let Some(folder) = folder else { return };
     let crate_name = env::var("CARGO_CRATE_NAME").unwrap_or_default();

@@ -230,7 +230,7 @@ fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Res
     bindings::module(&shaders(compiled), &style).map_err(|conflict| Error::new(call.span(), conflict))
 }
 
-/// Writes the items as somebody would read them. It compiles again, but only while the call says so.
+/// Writes the items as a person would read them. It compiles again, but only while the call says so.
 fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> {
     let compiled = request.run()?.shaders;
     let mut style = call.settings.style.clone();

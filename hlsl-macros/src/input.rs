@@ -99,7 +99,7 @@ pub(crate) struct Settings {
 /// What becomes of the compiler's warnings.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Warnings {
-    /// Nothing: a shader may be somebody else's.
+    /// Nothing: a shader may be someone else's.
     #[default]
     Allow,
     Show,
@@ -262,7 +262,7 @@ fn module_form(input: ParseStream<'_>) -> Result<Call> {
     Ok(Call { sources, is_group, entries, module, settings, problem })
 }
 
-/// What stands before `mod`. Derives are for the structs in it.
+/// What precedes `mod`. Derives are for the structs in it.
 fn attributes(input: ParseStream<'_>, settings: &mut Settings) -> Result<Vec<Attribute>> {
     const OF_MODULES: [&str; 8] = ["doc", "cfg", "cfg_attr", "allow", "expect", "warn", "deny", "deprecated"];
     let mut others = Vec::new();

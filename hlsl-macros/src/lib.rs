@@ -143,7 +143,7 @@ use proc_macro::TokenStream;
 /// # Debug and release builds
 ///
 /// `auto` compiles the shader twice. Which result becomes part of your crate is up to `cfg(debug_assertions)`, because a
-/// macro cannot see the profile: with `debug-assertions = true`, a release build takes the one for debug builds, too.
+/// macro cannot see the profile: with `debug-assertions = true`, a release build also takes the one for debug builds.
 ///
 /// `debug_info: lines` and `full` stand for `-fspv-debug=line` and `-fspv-debug=vulkan-with-source`. If `args` contains
 /// `-Zi`, `-Zs`, `-fspv-debug=` or `-Qstrip_debug`, that decides, and `debug_info` has no effect.

@@ -30,7 +30,7 @@ pub(crate) fn store() -> Option<&'static Store> {
     STORE.as_ref()
 }
 
-/// The folder for expansions that somebody reads; none if this process does not build something.
+/// The folder for expansions to read; none if this process does not build something.
 pub(crate) fn dump_folder() -> Option<PathBuf> {
     Some(Rustc::of_this_process()?.output_folder()?.join("hlsl-dump"))
 }
@@ -42,8 +42,8 @@ struct Rustc {
 }
 
 impl Rustc {
-    /// None for any other program. Editors expand macros, too, in a program of their own, which must not write files
-    /// while somebody types; and rustdoc's output folder is for publishing.
+    /// None for any other program. Editors also expand macros, in a program of their own, which must not write files
+    /// while their user types; and rustdoc's output folder is for publishing.
     fn of_this_process() -> Option<Rustc> {
         let arguments = env::args_os().map(|it| it.into_string().ok()).collect::<Option<Vec<_>>>()?;
         let rustc = Rustc { arguments, variable: env::var_os(VARIABLE), out_dir: env::var_os("OUT_DIR") };

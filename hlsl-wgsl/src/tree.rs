@@ -249,7 +249,7 @@ pub enum Statement {
         to: Expr,
         value: Expr,
     },
-    /// A call without a result, or one whose result nobody needs.
+    /// A call without a result, or one whose result is not needed.
     Call(Expr),
     If {
         condition: Expr,

@@ -80,3 +80,13 @@ pub struct HotReload;
 #[cfg(doctest)]
 #[doc = include_str!("../../docs/encase.md")]
 pub struct Encase;
+
+/// The programs of the page about moving from other tools.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/moving.md")]
+pub struct Moving;
+
+/// The program of the page about build scripts.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/build-scripts.md")]
+pub struct BuildScripts;

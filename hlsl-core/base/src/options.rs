@@ -478,7 +478,7 @@ pub struct InternalOptions {
     pub written_model: (u8, u8),
     /// For `hlsl_core::outline`: continue after an `#include` of a file that does not exist.
     pub skip_missing_includes: bool,
-    /// `-fspv-print-all`: print the module before each pass, for who observes the compilation.
+    /// `-fspv-print-all`: print the module before each pass, to those who observe the compilation.
     pub print_all: bool,
     /// Remarks about the options themselves, which are reported before anything else.
     pub remarks: Vec<Diagnostic>,

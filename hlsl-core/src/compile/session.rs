@@ -83,7 +83,7 @@ impl Session {
         Session { results: Mutex::default(), max_size, reused: AtomicUsize::new(0), write_wgsl: None }
     }
 
-    /// Writes the WGSL of what it compiles, too, for [`Compilation::with_wgsl`].
+    /// Also writes the WGSL of what it compiles, for [`Compilation::with_wgsl`].
     #[must_use]
     pub fn writing(self, write_wgsl: Option<WriteWgsl>) -> Self {
         Session { write_wgsl, ..self }

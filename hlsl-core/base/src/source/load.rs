@@ -72,7 +72,7 @@ impl Load for WithFile<'_> {
 /// found count as well, because a new file may take precedence over others.
 pub type Seen = BTreeMap<String, Option<Arc<str>>>;
 
-/// Records what a compilation asks for, or several that see the same texts, even if somebody saves a file in between.
+/// Records what one or more compilations read. They see the same texts, even if a file is saved in between.
 pub struct Recorder<'a> {
     loader: &'a dyn Load,
     answers: RefCell<BTreeMap<String, Result<Arc<str>, LoadError>>>,
@@ -166,7 +166,7 @@ pub struct FileLoader {
 
 #[cfg(feature = "fs")]
 impl FileLoader {
-    /// The main file, which whoever runs the compiler chose: it may also be a pipe or a device.
+    /// The main file, which the user of the compiler chose: it may also be a pipe or a device.
     pub fn load_main(&self, path: &str) -> Result<Arc<str>, LoadError> {
         let full = self.root.join(path);
         let file = std::fs::File::open(&full).map_err(|error| reason(error, &full))?;
@@ -221,11 +221,11 @@ fn read(file: impl std::io::Read, length: u64) -> std::io::Result<Arc<str>> {
     Ok(decode(bytes))
 }
 
-/// Reads only files below given folders, whatever a shader asks for: for services that compile what others send.
+/// Reads only files below given folders, whatever a shader includes: for services that compile what others send.
 ///
 /// Paths that leave the folders, by `..` or through a symbolic link, do not exist for the shader, so that it learns
 /// nothing about what lies outside. A symbolic link that is put in place while its path is looked at is not noticed:
-/// nobody else may write to the folders.
+/// no one else may write to the folders.
 #[cfg(feature = "fs")]
 #[derive(Clone, Debug)]
 pub struct ConfinedLoader {
