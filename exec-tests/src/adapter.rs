@@ -140,6 +140,7 @@ impl Offers {
             4450 => ("StoragePushConstant8", of_1_2.storage_push_constant8),
             4472 => ("RayQueryKHR", extension(ash::khr::ray_query::NAME)),
             4479 => ("RayTracingKHR", extension(ash::khr::ray_tracing_pipeline::NAME)),
+            6022 => ("CooperativeMatrixKHR", extension(ash::khr::cooperative_matrix::NAME)),
             5055 => ("ShaderClockKHR", extension(ash::khr::shader_clock::NAME)),
             5283 => ("MeshShadingEXT", extension(ash::ext::mesh_shader::NAME)),
             5284 => ("FragmentBarycentricKHR", extension(ash::khr::fragment_shader_barycentric::NAME)),

@@ -34,6 +34,8 @@ pub struct Device {
     timestamp_period: Option<f32>,
     offers: adapter::Offers,
     pub name: String,
+    /// Of cooperative matrices; none without VK_KHR_cooperative_matrix.
+    pub products: Vec<MatrixProduct>,
 }
 
 /// What was made for one run and goes away with it.
@@ -65,6 +67,15 @@ struct Placed {
     view: vk::BufferView,
     image: Option<image::Placed>,
     sampler: vk::Sampler,
+}
+
+/// A product of cooperative matrices that a device has, for a subgroup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatrixProduct {
+    /// Rows and columns of the sum, and what is summed.
+    pub sizes: [u32; 3],
+    /// `VkComponentTypeKHR` of the factors and of the sum.
+    pub components: [i32; 3],
 }
 
 /// What a case binds.
@@ -145,6 +156,11 @@ impl Device {
             features = features.push_next(&mut float_atomics);
             enabled.push(ash::ext::shader_atomic_float::NAME.as_ptr());
         }
+        let mut matrices = vk::PhysicalDeviceCooperativeMatrixFeaturesKHR::default();
+        if offers.has(ash::khr::cooperative_matrix::NAME) {
+            features = features.push_next(&mut matrices);
+            enabled.push(ash::khr::cooperative_matrix::NAME.as_ptr());
+        }
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
         // Of debuggers, and slow.
         features.features.robust_buffer_access = vk::FALSE;
@@ -160,8 +176,23 @@ impl Device {
         let info = vk::CommandPoolCreateInfo::default().queue_family_index(family);
         let pool = unsafe { device.create_command_pool(&info, None) }.map_err(text)?;
         let memory = unsafe { instance.get_physical_device_memory_properties(physical) };
+        let products = match offers.has(ash::khr::cooperative_matrix::NAME) {
+            true => matrix_products(&entry, &instance, physical)?,
+            false => Vec::new(),
+        };
         let has_addresses = features12.buffer_device_address == vk::TRUE;
-        Ok(Device { entry, device, queue, pool, memory, has_addresses, timestamp_period, offers, name })
+        Ok(Device {
+            entry,
+            device,
+            queue,
+            pool,
+            memory,
+            has_addresses,
+            timestamp_period,
+            offers,
+            name,
+            products,
+        })
     }
 
     /// Runs a case if the device has what the words need, and has `check` look at what comes out.
@@ -641,6 +672,23 @@ fn texel_format(kind: TexelKind, channels: u32) -> vk::Format {
         (TexelKind::Uint64, _) => vk::Format::R64G64_UINT,
         (TexelKind::Uint, _) => vk::Format::R32G32B32A32_UINT,
     }
+}
+
+/// The products of cooperative matrices that the device lists for subgroups.
+fn matrix_products(
+    entry: &ash::Entry,
+    instance: &ash::Instance,
+    physical: vk::PhysicalDevice,
+) -> Result<Vec<MatrixProduct>, String> {
+    let matrices = ash::khr::cooperative_matrix::Instance::new(entry, instance);
+    let listed =
+        unsafe { matrices.get_physical_device_cooperative_matrix_properties(physical) }.map_err(text)?;
+    let of_subgroups = listed.iter().filter(|it| it.scope == vk::ScopeKHR::SUBGROUP);
+    let product = |it: &vk::CooperativeMatrixPropertiesKHR<'_>| MatrixProduct {
+        sizes: [it.m_size, it.n_size, it.k_size],
+        components: [it.a_type, it.b_type, it.c_type].map(|it| it.as_raw()),
+    };
+    Ok(of_subgroups.map(product).collect())
 }
 
 fn text(error: vk::Result) -> String {

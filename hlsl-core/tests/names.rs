@@ -4,7 +4,7 @@
 
 use hlsl_core::{intrinsics, types::ObjectKind};
 
-/// Manual, "Intrinsic functions" and the tables of waves, rays and meshes; then what DXC has beyond them.
+/// Manual, "Intrinsic functions" and the tables of waves, rays and meshes; then what DXC's `gen_intrin_main.txt` has beyond them.
 const FUNCTIONS: &str = "
     abort abs acos all AllMemoryBarrier AllMemoryBarrierWithGroupSync any asdouble asfloat asin asint asuint
     atan atan2 ceil CheckAccessFullyMapped clamp clip cos cosh countbits cross D3DCOLORtoUBYTE4 ddx ddx_coarse
@@ -27,6 +27,21 @@ const FUNCTIONS: &str = "
     GeometryIndex HitKind InstanceID InstanceIndex ObjectRayDirection ObjectRayOrigin ObjectToWorld
     ObjectToWorld3x4 ObjectToWorld4x3 PrimitiveIndex RayFlags RayTCurrent RayTMin WorldRayDirection WorldRayOrigin
     WorldToObject WorldToObject3x4 WorldToObject4x3
+    asfloat16 asint16 asuint16 isnormal AddUint64 NonUniformResourceIndex source_mark GetRemainingRecursionLevels
+    Process2DQuadTessFactorsAvg Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin ProcessIsolineTessFactors
+    ProcessQuadTessFactorsAvg ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin ProcessTriTessFactorsAvg
+    ProcessTriTessFactorsMax ProcessTriTessFactorsMin
+    tex1Dbias tex1Dgrad tex1Dlod tex1Dproj tex3Dbias tex3Dgrad tex3Dlod tex3Dproj texCUBEbias texCUBEgrad
+    texCUBElod texCUBEproj
+    DebugBreak dx::IsDebuggingEnabled GetGroupWaveIndex GetGroupWaveCount TriangleObjectPositions ClusterID
+    __builtin_LinAlg_FillMatrix __builtin_LinAlg_CopyConvertMatrix __builtin_LinAlg_MatrixLoadFromDescriptor
+    __builtin_LinAlg_MatrixLoadFromMemory __builtin_LinAlg_MatrixLength __builtin_LinAlg_MatrixGetCoordinate
+    __builtin_LinAlg_MatrixGetElement __builtin_LinAlg_MatrixSetElement __builtin_LinAlg_MatrixStoreToDescriptor
+    __builtin_LinAlg_MatrixStoreToMemory __builtin_LinAlg_MatrixQueryAccumulatorLayout
+    __builtin_LinAlg_MatrixMatrixMultiply __builtin_LinAlg_MatrixMatrixMultiplyAccumulate
+    __builtin_LinAlg_MatrixAccumulate __builtin_LinAlg_MatrixVectorMultiply
+    __builtin_LinAlg_MatrixVectorMultiplyAdd __builtin_LinAlg_MatrixAccumulateToDescriptor
+    __builtin_LinAlg_MatrixAccumulateToMemory __builtin_LinAlg_MatrixOuterProduct __builtin_LinAlg_Convert
     DispatchMesh SetMeshOutputCounts GetAttributeAtVertex
     dot2add dot4add_i8packed dot4add_u8packed InterlockedCompareExchangeFloatBitwise
     InterlockedCompareStoreFloatBitwise pack_clamp_s8 pack_clamp_u8 pack_s8 pack_u8 unpack_s8s16 unpack_s8s32
@@ -77,7 +92,8 @@ const METHODS: &[(&[ObjectKind], &str)] = {
              CommittedInstanceIndex CommittedInstanceID CommittedInstanceContributionToHitGroupIndex \
              CommittedGeometryIndex CommittedPrimitiveIndex CommittedObjectRayOrigin CommittedObjectRayDirection \
              CommittedObjectToWorld3x4 CommittedObjectToWorld4x3 CommittedWorldToObject3x4 \
-             CommittedWorldToObject4x3 CommittedTriangleBarycentrics CommittedTriangleFrontFace CommittedRayT \
+             CandidateTriangleObjectPositions CommittedTriangleObjectPositions CandidateClusterID \
+             CommittedClusterID CommittedWorldToObject4x3 CommittedTriangleBarycentrics CommittedTriangleFrontFace CommittedRayT \
              RayFlags RayTMin WorldRayDirection WorldRayOrigin",
         ),
     ]
