@@ -57,7 +57,7 @@ use crate::{
 };
 
 pub use attribute::{bracket_attributes, vk_attributes};
-pub use builtin::{names_for_hints as language_names, names_in as library_names};
+pub use builtin::{names as language_names, names_in as library_names};
 use language::Language;
 use reports::Reports;
 use scope::{ScopeId, Scopes};

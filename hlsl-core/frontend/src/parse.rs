@@ -344,13 +344,17 @@ impl<'a> Parser<'a> {
     fn expect_semicolon(&mut self, after: &'static str) {
         // After an error the `;` is where recovery ends.
         if !self.broken && !self.eat(TokenKind::Semicolon) {
-            self.report_semicolon(after);
+            self.report_semicolon(after, None);
         }
     }
     #[cold]
-    fn report_semicolon(&mut self, after: &'static str) {
+    fn report_semicolon(&mut self, after: &'static str, hint: Option<String>) {
         let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
-        self.report(MissingSemicolon { after, at, found, next });
+        let mut diagnostic = Diagnostic::from(MissingSemicolon { after, at, found, next });
+        if let Some(hint) = hint {
+            diagnostic.help = vec![hint];
+        }
+        self.report(diagnostic);
         self.broken = !self.starts_anew();
     }
     fn expect_name(&mut self, what: &str) -> Option<Name> {

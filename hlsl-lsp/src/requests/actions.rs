@@ -91,7 +91,8 @@ fn fixes(diagnostic: &Diagnostic, text: &str, lines: &Lines<'_>) -> Vec<(String,
     let (start, end) = (lines.offset(range.start), lines.offset(range.end));
     let marked = text.get(start as usize..end as usize).unwrap_or("");
     let mut found = Vec::new();
-    if code == "E0102" {
+    let is_misspelled = help.iter().any(|it| it.starts_with("did you mean `"));
+    if code == "E0102" && !is_misspelled {
         // The place is behind what lacks it.
         let behind = Range::new(range.start, range.start);
         found.push(("Write the missing `;`".to_owned(), TextEdit::new(behind, ";".to_owned())));
@@ -101,6 +102,9 @@ fn fixes(diagnostic: &Diagnostic, text: &str, lines: &Lines<'_>) -> Vec<(String,
         if it.contains("similar name exists: `") || it.starts_with("did you mean `") {
             if let Some(name) = quoted {
                 let name = name.trim_start_matches('#').to_owned();
+                // Where something is missing, the word is before.
+                let before = scan::name_at(text, start).filter(|_| start == end);
+                let range = before.map_or(range, |(start, end)| lines.range(start, end));
                 found.push((format!("Change to `{name}`"), TextEdit::new(range, name)));
             }
         } else if it.starts_with("write a cast to `") && is_simple(marked) {
@@ -173,6 +177,16 @@ mod tests {
             "float4 main() : SV_Target { float a = 1$0 return a; }",
             "Write the missing `;`",
             "float4 main() : SV_Target { float a = 1; return a; }",
+        );
+        fix(
+            "float4 main() : SV_Target { retrun$0 1; }",
+            "Change to `return`",
+            "float4 main() : SV_Target { return 1; }",
+        );
+        fix(
+            "float4 main() : SV_Traget0$0 { return 1; }",
+            "Change to `SV_Target0`",
+            "float4 main() : SV_Target0 { return 1; }",
         );
         fix(
             "float3 main(float4 v : V) : SV_Target { return v$0; }",

@@ -73,7 +73,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "c++98-c++11-compat-pedantic", "c++98-compat", "c++98-compat-bind-to-temporary-copy",
     "c++98-compat-local-type-template-args", "c++98-compat-pedantic", "c++98-compat-unnamed-type-template-args",
     "c11-extensions", "c99-compat", "c99-extensions", "cast-align", "cast-of-sel-type", "cast-qual", "char-align",
-    "char-subscripts", "class-varargs", "comma-in-init", "comment", "comments", "compare-distinct-pointer-types",
+    "char-subscripts", "class-varargs", "comment", "comments", "compare-distinct-pointer-types",
     "complex-component-init", "conditional-type-mismatch", "conditional-uninitialized", "config-macros",
     "const-expr-overflow", "constant-logical-operand", "constexpr-not-const", "consumed", "conversion-null",
     "covered-switch-default", "cstring-format-directive", "ctor-dtor-privacy", "cuda-compat",

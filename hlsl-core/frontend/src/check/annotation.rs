@@ -1,9 +1,12 @@
 //! What stands around a name in a declaration: semantics, registers and offsets after the colon, interpolation before.
 
-use super::Checker;
+use super::{
+    Checker,
+    scope::{Entity, Want},
+};
 use crate::{
     ast::{self, AnnotationKind, Modifier, Modifiers},
-    diagnostics::list::{attributes as interface, declarations, rays, types as errors},
+    diagnostics::list::{attributes as interface, declarations, rays, suspicious, types as errors},
     source::Span,
     symbol::Symbol,
     types::{Interpolation, ObjectClass, ObjectKind, Register, Semantic, TypeId},
@@ -60,6 +63,9 @@ impl<'a> Checker<'a> {
                     self.report(declarations::SemanticHere { what, at: annotation.span });
                 }
                 AnnotationKind::Semantic(text) => {
+                    if on == Annotated::Field {
+                        self.warn_constant_semantic(*text, annotation.span);
+                    }
                     result.semantic = Some(self.semantic(*text, annotation.span));
                 }
                 AnnotationKind::Register(register) => {
@@ -99,6 +105,16 @@ impl<'a> Checker<'a> {
             }
         }
         result
+    }
+
+    /// `uint a : BITS;` looks like a bit-field.
+    fn warn_constant_semantic(&mut self, text: Symbol, at: Span) {
+        if let Some(Entity::Global(id)) = self.look_up(text, Want::Value)
+            && self.program.globals[id].constant.is_some()
+        {
+            let (name, constant) = (self.text(text), self.program.globals[id].span);
+            self.report(suspicious::ConstantAsSemantic { name, at, constant });
+        }
     }
 
     /// `TEXCOORD3` is `TEXCOORD` and 3.

@@ -3,7 +3,7 @@
 use super::{
     Checker, record,
     samplers::Dimension,
-    scope::{Entity, Scope, ScopeKind},
+    scope::{Entity, Scope, ScopeKind, Sought},
 };
 use crate::{
     source::Span,
@@ -137,10 +137,24 @@ const VK_CONSTANTS: &[(&str, i64)] = &[
     ("QueueFamilyScope", 5),
 ];
 
-/// What a misspelled name may have meant.
-pub fn names_for_hints() -> impl Iterator<Item = &'static str> {
-    let objects = ObjectKind::ALL.iter().map(|kind| kind.name()).filter(|name| !name.contains([':', ' ']));
-    SCALARS.iter().map(|it| it.0).chain(objects).chain(CONSTANTS.iter().map(|it| it.0))
+/// The names that the language itself declares, without its functions.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    names_of(Sought::Type).chain(names_of(Sought::Value))
+}
+
+/// What the language itself has that a misspelled name may have meant.
+pub(super) fn names_of(sought: Sought) -> impl Iterator<Item = &'static str> {
+    let (types, functions, values) = match sought {
+        Sought::Value => (false, false, true),
+        Sought::Function => (true, true, false),
+        Sought::Type | Sought::TypeOrNamespace => (true, false, false),
+        Sought::Template | Sought::Namespace => (false, false, false),
+    };
+    let objects = ObjectKind::ALL.iter().map(|kind| kind.name());
+    let types = SCALARS.iter().map(|it| it.0).chain(objects).filter(move |_| types);
+    let functions = crate::intrinsics::function_names().filter(move |_| functions);
+    let values = CONSTANTS.iter().map(|it| it.0).filter(move |_| values);
+    functions.chain(types).chain(values).filter(|name| !name.contains([':', ' ']))
 }
 
 /// What is in `vk` or `dx`.

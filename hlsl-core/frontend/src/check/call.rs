@@ -9,17 +9,13 @@ use smallvec::SmallVec;
 use super::{
     AstExpr, Checker,
     builtin::Builtin,
-    scope::{Candidate, Entity, OverloadsId, ScopeKind, Want},
+    scope::{Candidate, Entity, OverloadsId, ScopeKind, Sought, Want},
 };
 use crate::{
     ast::{self, ExpressionKind, OverloadedOperator},
     attribute::AttributeKind,
-    diagnostics::{
-        Diagnostic,
-        list::{attributes, declarations, legalize, names, overloads as errors, types},
-    },
+    diagnostics::list::{attributes, declarations, legalize, names, overloads as errors, types},
     intrinsics, limits,
-    nearest::nearest,
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -222,7 +218,7 @@ impl<'a> Checker<'a> {
         if !(self.any_error(&values) && self.scopes.in_pattern()) {
             match namespace {
                 Some(namespace) => self.unknown_in_library(namespace, last),
-                None => self.unknown_function(symbol, last.span),
+                None => self.unknown_name(symbol, last.span, Sought::Function),
             }
         }
         self.error_at(span)
@@ -261,21 +257,6 @@ impl<'a> Checker<'a> {
         };
         let full = format!("{}::{}", kind.name(), self.symbols.text(symbol));
         (kind == ObjectKind::HitObject).then(|| self.symbols.intern(&full))
-    }
-
-    fn unknown_function(&mut self, symbol: Symbol, at: Span) {
-        if self.is_left_to_a_base(symbol, at) || !self.reports.sink.wants_error(at) {
-            return;
-        }
-        let name = self.text(symbol);
-        if let Some(found) = nearest(&name, intrinsics::function_names())
-            && !found.contains("::")
-        {
-            let diagnostic: Diagnostic = names::UnknownName { name, what: "no function".into(), at }.into();
-            self.report(diagnostic.with_help(format!("a function with a similar name exists: `{found}`")));
-            return;
-        }
-        self.unknown_name(symbol, at, "no function");
     }
 
     fn any_error(&self, values: &[ExprId]) -> bool {

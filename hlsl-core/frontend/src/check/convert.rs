@@ -5,7 +5,10 @@ use smallvec::SmallVec;
 use super::Checker;
 use crate::{
     constant::Constant,
-    diagnostics::list::{declarations, overloads as overload_errors, types as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{declarations, overloads as overload_errors, types as errors},
+    },
     source::Span,
     typed::{BinaryOp, CastKind, ExprId, ExprKind, Storage, UnaryOp},
     types::{
@@ -24,9 +27,16 @@ impl<'a> Checker<'a> {
         match self.try_convert(value, to) {
             Some(value) => value,
             None => {
+                let count = |ty| convert::numeric(&self.program.types, ty).map_or(0, |it| it.shape.count());
+                let is_shorter = (2..count(to)).contains(&count(self.ty(value)));
                 let (from, to) = (self.type_name(self.ty(value)), self.type_name(to));
                 let at = self.span(value);
-                self.report(errors::CannotConvert { from, to, at });
+                let help = format!("no cast adds components: write `{to}(…)` with all of them");
+                let mut diagnostic: Diagnostic = errors::CannotConvert { from, to, at }.into();
+                if is_shorter {
+                    diagnostic.help = vec![help];
+                }
+                self.report(diagnostic);
                 self.error_at(at)
             }
         }

@@ -8,7 +8,7 @@ use super::{
     annotation::Annotated,
     attribute::Place,
     modifier::Modified,
-    scope::{Entity, ScopeKind, Want},
+    scope::{Entity, ScopeKind, Sought, Want},
 };
 use crate::{
     ast::{self, Modifier, Modifiers},
@@ -563,7 +563,7 @@ impl<'a> Checker<'a> {
             }
             Some(_) => None,
             None => {
-                self.unknown_name(symbol, last.span, "no type or namespace");
+                self.unknown_name(symbol, last.span, Sought::TypeOrNamespace);
                 None
             }
         }

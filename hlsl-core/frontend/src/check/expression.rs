@@ -2,12 +2,15 @@
 
 use super::{
     AstExpr, Checker, MAX_CHECK_DEPTH,
-    scope::{Entity, Want},
+    scope::{Entity, Sought, Want},
 };
 use crate::{
     ast::{self, ExpressionKind, FloatSuffix, IntegerSuffix, SegmentName},
     constant::Constant,
-    diagnostics::list::{declarations, names, overloads, subobjects, types as errors},
+    diagnostics::{
+        Diagnostic,
+        list::{declarations, names, overloads, subobjects, types as errors},
+    },
     options::HlslVersion,
     source::Span,
     symbol::Symbol,
@@ -377,7 +380,7 @@ impl<'a> Checker<'a> {
                 if self.builtin_function(path, symbol) {
                     return Ok(None);
                 }
-                self.unknown_member_name(path, symbol, at);
+                self.unknown_member_name(path, Some(scope), symbol, at);
                 Err(())
             }
         }
@@ -498,7 +501,7 @@ impl<'a> Checker<'a> {
         } else if self.builtin(symbol).is_some() {
             self.report(names::TypeAsValue { name: self.text(symbol), at });
         } else {
-            self.unknown_name(symbol, at, "nothing");
+            self.unknown_name(symbol, at, Sought::Value);
         }
         self.error_at(span)
     }
@@ -622,13 +625,24 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn no_common_type(&mut self, left: ExprId, right: ExprId, at: Span, span: Span) -> ExprId {
-        self.report(errors::NoCommonType {
+        let mut diagnostic: Diagnostic = errors::NoCommonType {
             left: self.type_name(self.ty(left)),
             right: self.type_name(self.ty(right)),
             at,
             left_span: self.span(left),
             right_span: self.span(right),
-        });
+        }
+        .into();
+        let shape = |it| convert::numeric(&self.program.types, self.ty(it)).map(|it| it.shape);
+        let is_product = match (shape(left), shape(right)) {
+            (Some(Shape::Matrix(..)), Some(Shape::Matrix(..) | Shape::Vector(_))) => true,
+            (Some(Shape::Vector(_)), Some(Shape::Matrix(..))) => true,
+            _ => false,
+        };
+        if is_product && self.reports.sources.text(at).starts_with('*') {
+            diagnostic.help = vec!["write `mul(a, b)` for their product: `*` works on each component".into()];
+        }
+        self.report(diagnostic);
         self.error_at(span)
     }
 

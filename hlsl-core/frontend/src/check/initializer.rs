@@ -33,6 +33,7 @@ impl<'a> Checker<'a> {
                 if let ExpressionKind::InitializerList(_) = self.ast[*id].kind {
                     return Some(self.initializer_list(*id, ty));
                 }
+                self.warn_comma(*id, ty);
                 let value = self.expression(*id);
                 Some(self.convert(value, ty))
             }

@@ -141,7 +141,7 @@ impl<'a> Checker<'a> {
                 Some((symbol, entity))
             }
             None => {
-                self.unknown_member_name(path, symbol, last.span);
+                self.unknown_member_name(path, Some(scope), symbol, last.span);
                 None
             }
         }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{
     Checker, builtin,
-    scope::{Candidate, Entity, ScopeId, ScopeKind, Want},
+    scope::{Candidate, Entity, ScopeId, ScopeKind, Sought, Want},
 };
 use crate::{
     ast,
@@ -211,7 +211,7 @@ impl<'a> Checker<'a> {
                 None => {
                     match (self.library_namespace(path), path.last()) {
                         (Some(namespace), Some(last)) => self.unknown_in_library(namespace, last),
-                        _ => self.unknown_name(symbol, segment.span, "no namespace or type"),
+                        _ => self.unknown_name(symbol, segment.span, Sought::TypeOrNamespace),
                     }
                     return None;
                 }
@@ -290,8 +290,8 @@ impl<'a> Checker<'a> {
         false
     }
 
-    /// Reports a name that nothing declares, with the nearest one that something does.
-    pub(super) fn unknown_name(&mut self, symbol: Symbol, span: Span, what: &str) {
+    /// Reports a name that nothing declares, with the nearest one that fits the place, or else the nearest of all.
+    pub(super) fn unknown_name(&mut self, symbol: Symbol, span: Span, sought: Sought) {
         if symbol == kw::EMPTY {
             return;
         }
@@ -300,10 +300,34 @@ impl<'a> Checker<'a> {
         }
         let name = self.text(symbol);
         let mut diagnostic: Diagnostic =
-            errors::UnknownName { name: name.clone(), what: what.into(), at: span }.into();
-        let mut visible: Vec<Symbol> = Vec::new();
+            errors::UnknownName { name: name.clone(), what: sought.what().into(), at: span }.into();
+        if let Some(later) = self.declared_later(symbol, span) {
+            diagnostic = diagnostic.with_label(later, "declared only here");
+            diagnostic.help = vec!["move the declaration up, or declare the function first".into()];
+        } else if let Some(hint) = from_glsl(&name) {
+            diagnostic.help = vec![hint];
+        } else {
+            let visible = self.visible_names(sought);
+            let symbols: &Symbols = self.symbols;
+            let (mut fitting, mut others): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
+            for (symbol, fits) in visible {
+                if fits { &mut fitting } else { &mut others }.push(symbols.text(symbol));
+            }
+            builtin::names_of(sought).for_each(|it| fitting.push(it));
+            builtin::names().for_each(|it| others.push(it));
+            let found = nearest(&name, fitting).or_else(|| nearest(&name, others));
+            if let Some(found) = found.map(str::to_owned) {
+                diagnostic = diagnostic.with_help(format!("a similar name exists: `{found}`"));
+            }
+        }
+        self.report(diagnostic);
+    }
+
+    /// All names in scope, the innermost first, and whether what they mean fits.
+    fn visible_names(&self, sought: Sought) -> Vec<(Symbol, bool)> {
+        let mut visible: Vec<(Symbol, bool)> = Vec::new();
         if let Some(function) = &self.function {
-            visible.extend(function.names.symbols());
+            visible.extend(function.names.iter().map(|(symbol, entity)| (symbol, sought.is(entity))));
         }
         let mut at = Some(self.scopes.current);
         while let Some(id) = at {
@@ -318,24 +342,21 @@ impl<'a> Checker<'a> {
             }
             let start = visible.len();
             for scope in scopes {
-                visible.extend(self.scopes[scope].names.symbols());
+                let names = self.scopes[scope].names.iter();
+                visible.extend(names.map(|(symbol, all)| (symbol, all.iter().any(|it| sought.is(*it)))));
             }
             // Among equally near names the one that the text has first.
             visible[start..].sort_unstable();
             at = self.scopes[id].parent;
         }
+        visible
+    }
+
+    /// The help for a name that `scope` does not have.
+    pub(super) fn similar_in(&self, scope: ScopeId, symbol: Symbol) -> Option<String> {
         let symbols: &Symbols = self.symbols;
-        let ours = nearest(&name, visible.iter().map(|it| symbols.text(*it)));
-        let found = ours.or_else(|| nearest(&name, builtin::names_for_hints()));
-        if let Some(later) = self.declared_later(symbol, span) {
-            diagnostic = diagnostic.with_label(later, "declared only here");
-            diagnostic.help = vec!["move the declaration up, or declare the function first".into()];
-        } else if let Some(hint) = from_glsl(&name) {
-            diagnostic.help = vec![hint];
-        } else if let Some(found) = found {
-            diagnostic = diagnostic.with_help(format!("a similar name exists: `{found}`"));
-        }
-        self.report(diagnostic);
+        let names = self.scopes[scope].names.symbols().map(|it| symbols.text(it));
+        nearest(symbols.text(symbol), names).map(|it| format!("a similar name exists: `{it}`"))
     }
 
     /// Where a function or variable of that name is declared at the top level, after its use.

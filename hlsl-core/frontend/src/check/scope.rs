@@ -426,8 +426,48 @@ impl LocalNames {
         self.entries.iter().filter(visible).map(|it| (it.symbol, it.entity))
     }
 
-    pub(super) fn symbols(&self) -> impl Iterator<Item = Symbol> {
-        self.entries.iter().map(|it| it.symbol)
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Symbol, Entity)> {
+        self.entries.iter().map(|it| (it.symbol, it.entity))
+    }
+}
+
+/// What an unknown name was to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sought {
+    Value,
+    Function,
+    Type,
+    Template,
+    TypeOrNamespace,
+    Namespace,
+}
+
+impl Sought {
+    pub(super) fn what(self) -> &'static str {
+        match self {
+            Sought::Value => "nothing",
+            Sought::Function => "no function",
+            Sought::Type => "no type",
+            Sought::Template => "no template",
+            Sought::TypeOrNamespace => "no type or namespace",
+            Sought::Namespace => "no namespace",
+        }
+    }
+
+    pub(super) fn is(self, entity: Entity) -> bool {
+        let is_template = matches!(entity, Entity::Template(_) | Entity::VariableTemplate(_));
+        let is_function = matches!(entity, Entity::Functions(_));
+        match self {
+            Sought::Value => !entity.is_type() && !is_function && !matches!(entity, Entity::Buffer(_)),
+            // A type with parentheses is a cast.
+            Sought::Function => is_function || matches!(entity, Entity::Type(_)),
+            Sought::Type => entity.is_type(),
+            Sought::Template => is_template || is_function,
+            Sought::TypeOrNamespace => {
+                matches!(entity, Entity::Namespace(_) | Entity::Type(_) | Entity::Template(_))
+            }
+            Sought::Namespace => matches!(entity, Entity::Namespace(_)),
+        }
     }
 }
 

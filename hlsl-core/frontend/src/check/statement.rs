@@ -6,7 +6,7 @@ mod switch;
 use super::{
     AstExpr, Checker,
     attribute::Place,
-    scope::{Entity, Want},
+    scope::{Entity, Sought, Want},
 };
 use crate::{
     arena::Id,
@@ -39,10 +39,18 @@ impl<'a> Checker<'a> {
     pub(super) fn function_block(&mut self, id: Id<ast::Statement>) -> Vec<Statement> {
         let Some(block) = self.block_of(id) else { return Vec::new() };
         let mut out = Vec::with_capacity(block.statements.len());
-        for statement in &self.ast[block.statements] {
-            self.statement(*statement, &mut out);
-        }
+        self.statements_of(block, &mut out);
         out
+    }
+
+    fn statements_of(&mut self, block: &'a ast::Block, out: &mut Vec<Statement>) {
+        let statements = &self.ast[block.statements];
+        for (index, statement) in statements.iter().enumerate() {
+            if index > 0 && matches!(self.ast[*statement].kind, StatementKind::Block(_)) {
+                self.warn_block_after(statements[index - 1]);
+            }
+            self.statement(*statement, out);
+        }
     }
 
     fn open_block(&mut self) {
@@ -87,9 +95,7 @@ impl<'a> Checker<'a> {
         let mut out = Vec::with_capacity(block.statements.len());
         self.open_block();
         if self.enter(span) {
-            for statement in &self.ast[block.statements] {
-                self.statement(*statement, &mut out);
-            }
+            self.statements_of(block, &mut out);
         }
         self.leave();
         self.close_block();
@@ -598,7 +604,7 @@ impl<'a> Checker<'a> {
                 None
             }
             None => {
-                self.unknown_name(symbol, last.span, "no namespace");
+                self.unknown_name(symbol, last.span, Sought::Namespace);
                 None
             }
         }

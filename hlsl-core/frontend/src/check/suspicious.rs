@@ -128,15 +128,43 @@ impl Checker<'_> {
                 self.report(errors::DanglingElse { at: ast[*inner].span });
             }
             (StatementKind::Empty, None) => {
-                let at = ast[then].span;
-                let line = |at: Span| self.reports.sources.physical_line(at);
-                // A semicolon on a line of its own is meant.
-                let before = Span { start: at.start.saturating_sub(1), end: at.start };
-                if line(before) == line(at) && self.reports.sources.text(before) == ")" {
-                    self.report(errors::EmptyBody { at });
-                }
+                self.warn_empty("if statement", "nothing depends on the condition", ast[then].span);
             }
             _ => {}
+        }
+    }
+
+    /// `for (…); { … }`: a block after a loop without a body.
+    pub(super) fn warn_block_after(&mut self, before: Id<ast::Statement>) {
+        let ast = self.ast;
+        let (what, body) = match &ast[before].kind {
+            StatementKind::For { body, .. } => ("for loop", *body),
+            StatementKind::While { body, .. } => ("while loop", *body),
+            _ => return,
+        };
+        if let StatementKind::Empty = ast[body].kind {
+            self.warn_empty(what, "the block below is not repeated", ast[body].span);
+        }
+    }
+
+    /// A semicolon on a line of its own is meant.
+    fn warn_empty(&mut self, what: &'static str, effect: &'static str, at: Span) {
+        let line = |at: Span| self.reports.sources.physical_line(at);
+        let before = Span { start: at.start.saturating_sub(1), end: at.start };
+        if line(before) == line(at) && self.reports.sources.text(before) == ")" {
+            self.report(errors::EmptyBody { what, effect, at });
+        }
+    }
+
+    /// `float3 a = (1, 2, 3);`
+    pub(super) fn warn_comma(&mut self, initializer: Id<ast::Expression>, ty: TypeId) {
+        let ast = self.ast;
+        let ExpressionKind::Parenthesized(_) = ast[initializer].kind else { return };
+        let inner = &ast[ast.without_parentheses(initializer)];
+        let is_comma = matches!(inner.kind, ExpressionKind::Binary { operator: BinaryOperator::Comma, .. });
+        if is_comma && self.as_scalar(ty).is_none() {
+            let ty = self.type_name(ty);
+            self.report(errors::CommaInInitializer { ty, at: inner.span });
         }
     }
 

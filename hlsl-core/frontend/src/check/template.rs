@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::{
     Checker, MAX_INSTANTIATION_DEPTH,
     builtin::Builtin,
-    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, TemplateId, Want},
+    scope::{Candidate, Entity, Scope, ScopeId, ScopeKind, Sought, TemplateId, Want},
 };
 use crate::{
     arena::Id,
@@ -559,7 +559,7 @@ impl<'a> Checker<'a> {
                 let Some(symbol) = self.function_symbol(&last.name) else { return };
                 let explicit = self.template_arguments(last.arguments.as_deref());
                 let Some(set) = self.find_functions(symbol) else {
-                    self.unknown_name(symbol, last.span, "no template");
+                    self.unknown_name(symbol, last.span, Sought::Template);
                     return;
                 };
                 let mut types: SmallVec<[TypeId; 4]> = SmallVec::new();

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{
     Checker,
     builtin::Builtin,
-    scope::{Entity, ScopeKind, Want},
+    scope::{Entity, ScopeId, ScopeKind, Sought, Want},
 };
 use crate::{
     arena::Id,
@@ -367,7 +367,7 @@ impl<'a> Checker<'a> {
             return match self.builtin(symbol) {
                 Some(builtin) => self.builtin_type(builtin, symbol, arguments, span),
                 None => {
-                    self.unknown_name(symbol, last.span, "no type");
+                    self.unknown_name(symbol, last.span, Sought::Type);
                     error
                 }
             };
@@ -396,12 +396,12 @@ impl<'a> Checker<'a> {
             None if path.segments.len() == 1 => match self.builtin(symbol) {
                 Some(builtin) => self.builtin_type(builtin, symbol, arguments, span),
                 None => {
-                    self.unknown_name(symbol, last.span, "no type");
+                    self.unknown_name(symbol, last.span, Sought::Type);
                     error
                 }
             },
             None => {
-                self.unknown_member_name(path, symbol, last.span);
+                self.unknown_member_name(path, inside, symbol, last.span);
                 error
             }
         }
@@ -417,7 +417,13 @@ impl<'a> Checker<'a> {
     }
 
     /// Reports that the scope before the last name has no such name.
-    pub(super) fn unknown_member_name(&mut self, path: &ast::Path, symbol: Symbol, span: Span) {
+    pub(super) fn unknown_member_name(
+        &mut self,
+        path: &ast::Path,
+        scope: Option<ScopeId>,
+        symbol: Symbol,
+        span: Span,
+    ) {
         let names: Vec<String> = path
             .segments
             .iter()
@@ -430,7 +436,11 @@ impl<'a> Checker<'a> {
             })
             .collect();
         let name = self.text(symbol);
-        self.report(names::NotInScope { name, scope: names.join("::"), at: span });
+        let mut diagnostic: Diagnostic = names::NotInScope { name, scope: names.join("::"), at: span }.into();
+        if let Some(similar) = scope.and_then(|it| self.similar_in(it, symbol)) {
+            diagnostic = diagnostic.with_help(similar);
+        }
+        self.report(diagnostic);
     }
 
     pub(super) fn entity_type(

@@ -7,11 +7,15 @@ use crate::{
         Annotation, AnnotationKind, Attribute, AttributeStyle, Attributes, Expression, Name, PackOffset,
         Register, RegisterSlot, Space,
     },
-    diagnostics::list::parse::{
-        MalformedPackOffset, MalformedSpace, MisplacedAttributes, Unclosed, UnknownRegister,
+    diagnostics::{
+        Diagnostic,
+        list::parse::{
+            Expected, MalformedPackOffset, MalformedSpace, MisplacedAttributes, Unclosed, UnknownRegister,
+        },
     },
+    nearest::nearest,
     source::Span,
-    symbol::kw,
+    symbol::{Symbol, kw},
     token::TokenKind,
 };
 
@@ -120,7 +124,12 @@ impl Parser<'_> {
     fn annotation(&mut self) -> Annotation {
         let start = self.current.span;
         let has_list = self.peek(1).kind == TokenKind::LeftParen;
-        let kind = match self.current.symbol {
+        let word = match self.current.symbol {
+            written @ (kw::REGISTER | kw::PACKOFFSET | kw::READ | kw::WRITE) => written,
+            written if has_list && self.at_name() => self.misspelled_annotation().unwrap_or(written),
+            written => written,
+        };
+        let kind = match word {
             kw::REGISTER => self.register(),
             kw::PACKOFFSET => self.pack_offset(),
             _ if !self.at_name() => {
@@ -132,6 +141,16 @@ impl Parser<'_> {
             _ => AnnotationKind::Semantic(self.bump().symbol),
         };
         Annotation { kind, span: self.since(start) }
+    }
+
+    /// What the word before a `(` was to be. No semantic has a list.
+    fn misspelled_annotation(&mut self) -> Option<Symbol> {
+        let near = nearest(self.symbols.text(self.current.symbol), ["register", "packoffset"])?;
+        let word = if near == "register" { kw::REGISTER } else { kw::PACKOFFSET };
+        let (found, at) = (self.describe(self.current), self.current.span);
+        let expected = Expected { expected: "`register` or `packoffset`".into(), found, at };
+        self.complain(Diagnostic::from(expected).with_help(format!("did you mean `{near}`?")));
+        Some(word)
     }
 
     /// `(caller, anyhit)` after `read` or `write`.

@@ -5,11 +5,16 @@ use super::{
     declaration::Place,
     name::{is_name, is_refused, is_soft},
     scope::{Meaning, ScopeKind},
+    types::STATEMENT_WORDS,
 };
 use crate::{
     arena::{Id, List},
-    ast::{Attributes, Block, Condition, Item, ItemKind, Modifier, Statement, StatementKind},
+    ast::{
+        Attributes, Block, Condition, Expression, ExpressionKind, Item, ItemKind, Modifier, Statement,
+        StatementKind,
+    },
     diagnostics::list::parse::{ConditionWithoutValue, Expected, Misplaced, Unsupported},
+    nearest::nearest,
     source::Span,
     symbol::kw,
     token::TokenKind,
@@ -206,8 +211,18 @@ impl Parser<'_> {
 
     fn expression_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
         let expression = self.expression();
-        self.expect_semicolon("expression");
+        if !self.broken && !self.eat(TokenKind::Semicolon) {
+            let hint = self.misspelled_statement(expression);
+            self.report_semicolon("expression", hint);
+        }
         self.finish(StatementKind::Expression(expression), attributes, start)
+    }
+
+    /// `retrun 1;`
+    fn misspelled_statement(&self, expression: Id<Expression>) -> Option<String> {
+        let ExpressionKind::Name(word) = self.module[expression].kind else { return None };
+        nearest(self.symbols.text(word), STATEMENT_WORDS.iter().copied())
+            .map(|it| format!("did you mean `{it}`?"))
     }
 
     fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {

@@ -55,7 +55,7 @@ pub(super) fn is_idle(modifier: Modifier) -> bool {
 }
 
 /// What a misspelled first word of a statement may be: it reads as a type otherwise.
-const STATEMENT_WORDS: &[&str] =
+pub(super) const STATEMENT_WORDS: &[&str] =
     &["return", "while", "switch", "break", "continue", "discard", "struct", "typedef", "static", "const"];
 
 impl Parser<'_> {
@@ -376,7 +376,9 @@ impl Parser<'_> {
         let words = STATEMENT_WORDS.iter().map(|it| (*it).to_owned());
         let candidates: Vec<String> =
             declared.into_iter().chain(builtin::candidates()).chain(words).collect();
-        if let Some(hint) = from_glsl(&name) {
+        if matches!(name.as_str(), "let" | "var" | "auto") {
+            diagnostic = diagnostic.with_help("a declaration begins with its type, as in `float x = 1;`");
+        } else if let Some(hint) = from_glsl(&name) {
             diagnostic = diagnostic.with_help(hint);
         } else if let Some(near) = nearest(&name, candidates.iter().map(String::as_str)) {
             diagnostic = diagnostic.with_help(format!("did you mean `{near}`?"));

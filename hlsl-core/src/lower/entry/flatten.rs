@@ -21,6 +21,7 @@ use crate::{
             },
         },
     },
+    nearest::nearest,
     options::TargetEnvironment,
     source::Span,
     symbol::Symbol,
@@ -343,9 +344,22 @@ impl Walk<'_, '_, '_> {
             diagnostic = diagnostic.with_help(format!(
                 "`-fhlsl-dx9` (`dx9: true`) takes it for `SV_{kind:?}{index}`, as shaders of Direct3D 9 mean it"
             ));
+        } else if let Some(near) = self.similar_semantic(&site.text) {
+            diagnostic = diagnostic.with_help(format!("a similar name exists: `{near}`"));
         }
         self.to.lower.sink.push(diagnostic);
         Node::Missing { ty: site.ty }
+    }
+
+    /// For a name that does not exist: of those that are valid here, with the same index.
+    fn similar_semantic(&self, text: &str) -> Option<String> {
+        let name = text.trim_end_matches(|it: char| it.is_ascii_digit());
+        if semantic::kind(name).is_some() {
+            return None;
+        }
+        let valid: Vec<String> = semantic::names_at(self.common.point).collect();
+        let near = nearest(name, valid.iter().map(String::as_str))?;
+        Some(format!("{near}{}", &text[name.len()..]))
     }
 
     /// What only SPV_EXT_mesh_shader has.

@@ -176,6 +176,13 @@ macro_rules! system_semantics {
             kinds.into_iter().find(|it| it.0.eq_ignore_ascii_case(name)).map(|it| it.1)
         }
 
+        /// The names that mean something at a point, as HLSL's manual spells them.
+        pub fn names_at(point: Point) -> impl Iterator<Item = String> {
+            let kinds = [$((stringify!($kind), Kind::$kind)),*];
+            let valid = kinds.into_iter().filter(move |it| usage(it.1, point) != Usage::Invalid);
+            valid.map(|it| format!("SV_{}", it.0.replace("Id", "ID").replace("Gs", "GS")))
+        }
+
         /// The row of a kind; `None` if it has no `SV_`.
         fn system_row(kind: Kind) -> Option<Row> {
             Some(match kind {

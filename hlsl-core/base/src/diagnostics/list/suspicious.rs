@@ -44,15 +44,26 @@ diagnostics! {
         at at "this `else` belongs to the inner `if`"
         help "put the inner `if` into braces";
     /// `if (a);`
-    W0554 Warning("empty-body") EmptyBody { at: Span }
-        "if statement has empty body"
-        at at "nothing depends on the condition"
+    W0554 Warning("empty-body") EmptyBody { what: &'static str, effect: &'static str, at: Span }
+        "{what} has empty body"
+        at at "{effect}"
         help "remove the `;`, or put it on a separate line if it is intended";
     /// A `switch` over an enum that does not handle every enumerator.
     W0555 Warning("switch") UnhandledEnumerators { names: String, at: Span }
         "enumeration value {names} not handled in switch"
         at at "neither a case nor a `default` handles it"
         help "add the case, or a `default`";
+    /// `float3 a = (1, 2, 3);`
+    W0568 Warning("comma-in-init") CommaInInitializer { ty: String, at: Span }
+        "comma expression used where a constructor list may have been intended"
+        at at "this is only the value after the last comma"
+        help "write `{ty}(…)`, or braces";
+    /// `uint a : BITS;` with a constant `BITS`.
+    W0569 Warning("semantic-constant") ConstantAsSemantic { name: String, at: Span, constant: Span }
+        "`{name}` is the name of a semantic here, not the constant"
+        at at "a semantic"
+        at constant "the constant"
+        help "the width of a bit-field is a literal or a macro: write the number, or `#define {name}`";
     /// A method that writes to its object, called of a constant one.
     W0567 Warning("") ConstantObject { method: String, at: Span }
         "`{method}` writes to its object, which is constant here"

@@ -281,6 +281,12 @@ impl Checker<'_> {
                     let (value, parameter) = (values[index], info.parameters[index].ty);
                     let (from, to) = (self.type_name(self.ty(value)), self.type_name(parameter));
                     let argument = self.span(value);
+                    let is_written =
+                        matches!(info.parameters[index].mode, ParameterMode::Out | ParameterMode::InOut);
+                    if is_written && self.is_number(self.ty(value)) && !self.is_place(value) {
+                        self.report(errors::ArgumentNotPlace { at: argument });
+                        return;
+                    }
                     self.report(errors::ArgumentType { name, from, to, at, argument, declared });
                 }
             }

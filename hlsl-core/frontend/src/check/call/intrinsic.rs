@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{Arguments, Call};
 use crate::{
-    check::{Checker, builtin::Builtin},
+    check::{Checker, builtin::Builtin, scope::Sought},
     constant::Constant,
     diagnostics::{
         self, Diagnostic,
@@ -187,7 +187,7 @@ impl Checker<'_> {
     }
 
     fn unknown_intrinsic(&mut self, object: Option<ExprId>, symbol: Symbol, at: Span) {
-        let Some(object) = object else { return self.unknown_function(symbol, at) };
+        let Some(object) = object else { return self.unknown_name(symbol, at, Sought::Function) };
         if !self.reports.sink.wants_error(at) {
             return;
         }
