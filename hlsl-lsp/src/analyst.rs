@@ -23,6 +23,8 @@ pub struct Analyst {
     kept: Vec<Arc<Snapshot>>,
     /// What the user has switched a file to.
     chosen: BTreeMap<String, Job>,
+    /// What the user is to be told beside the answer.
+    pub messages: Vec<String>,
 }
 
 /// Snapshots that are kept. One of a large shader takes some megabytes.

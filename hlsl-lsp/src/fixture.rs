@@ -75,6 +75,11 @@ impl Fixture {
         self.analyst.programs.find_built(&self.analyst.world);
     }
 
+    /// What the user was told beside answers.
+    pub fn messages(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.analyst.messages)
+    }
+
     /// Sends every request about a place, whose answers may be anything.
     pub fn ask_everything(&mut self, name: &str, offset: u32) {
         let path = format!("{}/{name}", self.folder);

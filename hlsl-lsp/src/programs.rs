@@ -112,6 +112,8 @@ pub struct Programs {
     targets: BTreeSet<PathBuf>,
     /// Shaders in the workspace's folders.
     shaders: BTreeSet<String>,
+    /// Rust files there.
+    rust: BTreeSet<String>,
 }
 
 /// No more files than that are looked at when the server starts.
@@ -168,6 +170,7 @@ impl Programs {
     pub fn note(&mut self, path: &str, world: &World) {
         if path.ends_with(".rs") {
             self.calls.remove(path);
+            self.rust.insert(path.to_owned());
             if let Some(text) = world.text(path) {
                 let calls = rust::calls(path, &text);
                 if !calls.is_empty() {
@@ -190,6 +193,7 @@ impl Programs {
         self.calls.remove(path);
         self.listed.remove(path);
         self.shaders.remove(path);
+        self.rust.remove(path);
     }
 
     /// What a file is compiled as, if anything says so.
@@ -238,6 +242,12 @@ impl Programs {
             called.chain(built.map(|it| (it.modules.clone(), vec![it.file.clone()]))).collect();
         all.dedup();
         all
+    }
+
+    /// The Rust files in a folder.
+    pub fn rust_below(&self, folder: &str) -> impl Iterator<Item = &str> {
+        let folder = format!("{folder}/");
+        self.rust.iter().map(String::as_str).filter(move |it| it.starts_with(&folder))
     }
 
     pub fn shaders(&self) -> impl Iterator<Item = &str> {

@@ -127,6 +127,66 @@ mod tests {
         assert_eq!(found, ["src/main.rs:4:47-4:51 1 E0201 use of undeclared identifier `colr`"]);
     }
 
+    /// A program with the ways to write a literal: each has its answers where it has its letters.
+    #[test]
+    fn twenty_literals_answer_at_their_places() {
+        // `D` declares, `U` uses, `W` uses what is not there.
+        const D: &str = "cbuffer Tint { float4 color; }; ";
+        const U: &str = "float4 main() : SV_Target { return color$0";
+        const W: &str = " * colr; }";
+        let lines = format!("\n{D}\n{U}\n{W}\n");
+        let one = format!("{D}{U}{W}");
+        let literals = [
+            format!("hlsl!(\"{one}\", ps_6_0, main);"),
+            format!("hlsl!(\"{D}\\n{U}\\n{W}\", ps_6_0, main);"),
+            format!("hlsl!(\"{D}\\r\\n\\t{U}\\t{W}\", ps_6_0, main);"),
+            format!("hlsl!(\"// a \\\"text\\\"\\n{one}\", ps_6_0, main);"),
+            format!("hlsl!(\"// \\\\ \\' \\0 \\x41\\n{one}\", ps_6_0, main);"),
+            format!("hlsl!(\"{D}\\x20{U}\\x0a{W}\", ps_6_0, main);"),
+            format!("hlsl!(\"{D}\\u{{20}}{U}\\u{{0_0_a}}{W}\", ps_6_0, main);"),
+            format!("hlsl!(\"/* \\u{{e9}} \\u{{1f600}} */ {one}\", ps_6_0, main);"),
+            format!("hlsl!(\"{D}\\\n     {U}\\\n\n   {W}\", ps_6_0, main);"),
+            format!("hlsl!(\"#define TWO \\\\\\n 2\\n{one}\", ps_6_0, main);"),
+            format!("hlsl!(\"{lines}\", ps_6_0, main);"),
+            format!("hlsl!(\"{}\", ps_6_0, main);", lines.replace('\n', "\r\n")),
+            format!("hlsl!(r\"{lines}\", ps_6_0, main);"),
+            format!("hlsl!(r\"// \\n \\u{{e9}} \\.\n{one}\", ps_6_0, main);"),
+            format!("hlsl!(r#\"// a \"text\"{lines}\"#, ps_6_0, main);"),
+            format!("hlsl!(r###\"// \"## {lines}\"###, ps_6_0, main);"),
+            format!("hlsl!(r#\"{}\"#, ps_6_0, main);", lines.replace('\n', "\r\n")),
+            format!("hlsl!(r#\"/* é 😀 */{lines}\"#, ps_6_0, main);"),
+            format!("const É: &str = \"é 😀\"; hlsl!(\"{one}\", ps_6_0, main);"),
+            format!(
+                "mod a {{ fn f() {{ hlsl!{{ pub mod sky = r#\"{lines}\"# {{ ps_6_0 main }} target: vulkan1_2 }} }} }}"
+            ),
+            format!(
+                "hlsl![\n    // The text.\n    \"{one}\",\n    ps_6_0,\n    main,\n    define: {{ A = 1 }}\n];"
+            ),
+        ];
+        for literal in literals {
+            let written = literal.replace("$0", "");
+            let place = |name: &str| {
+                let at = written.find(name).unwrap();
+                let line = written[..at].matches('\n').count();
+                (line, at - written[..at].rfind('\n').map_or(0, |it| it + 1))
+            };
+            let mut f = Fixture::new(&[("src/main.rs", &literal), ("Cargo.toml", "")]);
+            assert!(f.hover(0).contains("Offset 0, size 16"), "{literal}: {}", f.hover(0));
+            let (line, column) = place("color");
+            assert_eq!(f.definition(0), format!("src/main.rs:{line}:{column}"), "{literal}");
+            assert!(f.completions(0).contains(&"color".to_owned()), "{literal}");
+            let ((line, column), found) = (place("colr"), f.diagnostics("src/main.rs#0.hlsl"));
+            let at = format!("src/main.rs:{line}:{column}-{line}:{}", column + 4);
+            assert_eq!(found, [format!("{at} 1 E0201 use of undeclared identifier `colr`")], "{literal}");
+        }
+        for call in ["concat!(\"a\", \"b\")", "include_str!(\"a.hlsl\")", "stringify!(a)"] {
+            let text = format!("hlsl!({call}, ps_6_0, main);");
+            let mut f = Fixture::new(&[("src/main.rs", &text), ("Cargo.toml", "")]);
+            let found = f.diagnostics("src/main.rs");
+            assert!(found.len() == 1 && found[0].contains("takes one literal"), "{found:?}");
+        }
+    }
+
     #[test]
     fn whole_rust_files_answer_for_their_texts() {
         let text = "fn f() {\n}\nhlsl!(r#\"\n#include \"half.hlsli\"\n  cbuffer Tint { float4 color; };\n\

@@ -18,7 +18,7 @@ use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestI
 use lsp_types::{
     Diagnostic, DidChangeConfigurationParams, DidChangeTextDocumentParams, DidChangeWatchedFilesParams,
     DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, FileChangeType,
-    InitializeParams, NumberOrString, PublishDiagnosticsParams,
+    InitializeParams, MessageType, NumberOrString, PublishDiagnosticsParams, ShowMessageParams,
     notification::{self, Notification as _},
     request::{self, Request as _},
 };
@@ -281,6 +281,10 @@ impl Worker {
             Response::new_err(id, ErrorCode::InternalError as i32, message(&*panic))
         });
         (self.send)(response.into());
+        for message in self.analyst.messages.drain(..) {
+            let params = ShowMessageParams { typ: MessageType::WARNING, message };
+            (self.send)(Notification::new(notification::ShowMessage::METHOD.to_owned(), params).into());
+        }
     }
 
     /// One shader after the other, as long as nothing new comes.

@@ -2,8 +2,9 @@
 //! the compiler says itself.
 //!
 //! `HLSL_LSP_RENAMES=300` renames more names than the few that a normal run tries, `HLSL_LSP_POSITIONS=100` completes at more
-//! places of each shader; `HLSL_LSP_FOLDER` names another folder with `shaders` and `hlsl-jobs.json`. `HLSL_LSP_LATENCY=1` measures
-//! time, which means something in a release build only, and `HLSL_LSP_EDITS=10000` memory over so many edits.
+//! places of each shader; `HLSL_LSP_FOLDER` names another folder with `shaders` and `hlsl-jobs.json`, and `HLSL_LSP_SUITE` one with
+//! tests of DXC, of which 30 are asked about. `HLSL_LSP_LATENCY=1` measures time, which means something in a release build only,
+//! and `HLSL_LSP_EDITS=10000` memory over so many edits.
 
 mod support;
 
@@ -103,6 +104,7 @@ fn is_empty(answer: &Value) -> bool {
 fn every_request_agrees_with_the_compiler() {
     let mut folders = vec![examples().join("engine"), examples().join("terrain")];
     folders.extend(std::env::var_os("HLSL_LSP_FOLDER").map(PathBuf::from));
+    folders.extend(std::env::var_os("HLSL_LSP_SUITE").map(|it| of_suite(Path::new(&it))));
     let mut client = Client::start(&folders.iter().map(PathBuf::as_path).collect::<Vec<_>>());
     let mut random = Random(1);
     let mut checked = BTreeMap::new();
@@ -126,6 +128,40 @@ fn every_request_agrees_with_the_compiler() {
     println!("checked: {checked:?}");
     assert!(checked["uses"] > 150 && checked["bindings"] > 60 && checked["members"] > 100, "{checked:?}");
     client.stop();
+}
+
+/// A folder with 30 shaders of a folder of DXC's tests, which compile as their first lines say.
+fn of_suite(suite: &Path) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("suite");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("shaders")).expect("it can be made");
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(suite).expect("the suite is there").flatten().map(|it| it.path()).collect();
+    files.retain(|it| it.extension().is_some_and(|it| it == "hlsl"));
+    files.sort();
+    let mut random = Random(11);
+    let mut jobs = Vec::new();
+    while jobs.len() < 30 && !files.is_empty() {
+        let file = files.swap_remove(random.below(files.len()));
+        let Ok(text) = fs::read_to_string(&file) else { continue };
+        let run = text.lines().find_map(|it| it.split_once("RUN: %dxc ")).map(|it| it.1);
+        let words = run.and_then(|it| it.split('|').next()).unwrap_or_default().split_whitespace();
+        let arguments: Vec<String> =
+            words.filter(|it| *it != "%s" && *it != "-spirv").map(str::to_owned).collect();
+        // What is asked of a document has an answer in each: something to fold, for example.
+        let is_rich = text.contains("{\n") && !text.contains("#include") && text.lines().count() > 10;
+        let path = file.to_str().expect("it is text");
+        let compiles = |it| analyze(path, &FileLoader::default(), &it).output.words.is_some();
+        if !is_rich || !Options::from_args(&arguments).is_ok_and(compiles) {
+            continue;
+        }
+        let name = file.file_name().expect("a file").to_str().expect("it is text");
+        fs::write(folder.join("shaders").join(name), text).expect("it can be written");
+        jobs.push(json!({ "file": format!("shaders/{name}"), "arguments": arguments }));
+    }
+    assert_eq!(jobs.len(), 30, "the suite has too few shaders");
+    fs::write(folder.join("hlsl-jobs.json"), json!(jobs).to_string()).expect("it can be written");
+    folder
 }
 
 /// A number that the environment gives, or this one.
@@ -529,4 +565,82 @@ fn memory() {
     println!("after 100 edits {early} kB, after {edits} {late} kB");
     assert!(late * 10 <= early * 11, "after 100 edits {early} kB, after {edits} {late} kB");
     client.stop();
+}
+
+/// Each row of the table in docs/editors.md, and the tests that show what it says of this server.
+const ROWS: &[(&str, &[&str])] = &[
+    ("engine", &["every_request_agrees_with_the_compiler"]),
+    (
+        "shader model 6, templates of HLSL 2021",
+        &["every_request_agrees_with_the_compiler", "conversions_and_template_arguments"],
+    ),
+    (
+        "completion, hover, signatures, definition",
+        &[
+            "members_of_what_is_before_the_dot",
+            "shows_what_the_compiler_knows",
+            "shows_overloads_and_the_parameter",
+            "leads_to_definitions_declarations_and_types",
+        ],
+    ),
+    (
+        "references, rename",
+        &["are_found_in_all_shaders_that_read_the_declaration", "what_is_renamed_compiles_to_the_same"],
+    ),
+    ("call hierarchy", &["lead_both_ways_through_files"]),
+    ("semantic colors", &["words_have_the_colors_of_what_they_mean"]),
+    ("inlay hints", &["bindings_offsets_and_parameters", "conversions_and_template_arguments"]),
+    (
+        "memory layout",
+        &[
+            "shows_what_the_compiler_knows",
+            "bindings_offsets_and_parameters",
+            "members_lie_where_the_layout_says",
+        ],
+    ),
+    (
+        "what a file is compiled as",
+        &[
+            "calls_are_found_with_their_options",
+            "lists_of_build_scripts_count",
+            "a_file_says_what_it_is_compiled_as",
+        ],
+    ),
+    (
+        "a header in the shader that includes it",
+        &["are_found_in_all_shaders_that_read_the_declaration", "show_and_switch_what_a_file_is_compiled_as"],
+    ),
+    ("expansion of macros", &["shows_what_the_compiler_knows"]),
+    ("SPIR-V, WGSL and reflection", &["show_what_a_shader_becomes"]),
+    (
+        "HLSL in Rust strings",
+        &["twenty_literals_answer_at_their_places", "paths_lead_to_what_they_were_made_of"],
+    ),
+    ("without a library of C++", &["every_row_of_the_table_has_a_test"]),
+];
+
+#[test]
+fn every_row_of_the_table_has_a_test() {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &Path| fs::read_to_string(path).expect("it can be read");
+    let page = read(&package.join("../docs/editors.md"));
+    let table = page.split("| engine |").nth(1).expect("the table");
+    let rows: Vec<&str> = std::iter::once("engine")
+        .chain(table.lines().skip(1).filter_map(|it| it.strip_prefix("| ")?.split(" | ").next()))
+        .collect();
+    assert_eq!(rows, ROWS.iter().map(|it| it.0).collect::<Vec<_>>());
+    let mut tests = String::new();
+    for folder in ["src", "src/requests", "tests"] {
+        let files = fs::read_dir(package.join(folder)).expect("the folder is there").flatten();
+        tests.extend(files.filter(|it| it.path().is_file()).map(|it| read(&it.path())));
+    }
+    for name in ROWS.iter().flat_map(|it| it.1) {
+        assert!(
+            tests.contains(&format!("#[test]\nfn {name}()"))
+                || tests.contains(&format!("#[test]\n    fn {name}()")),
+            "{name}"
+        );
+    }
+    // Rust alone, in the binary.
+    assert!(!read(&package.join("Cargo.toml")).contains("-sys"));
 }

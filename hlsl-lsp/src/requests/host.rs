@@ -73,7 +73,7 @@ fn named(snapshot: &Snapshot, name: &str) -> Vec<usize> {
 }
 
 /// Generated constants have capitals and underscores where the shader has neither.
-fn letters(name: &str) -> String {
+pub fn letters(name: &str) -> String {
     name.chars().filter(|it| *it != '_').flat_map(char::to_lowercase).collect()
 }
 

@@ -6,7 +6,7 @@ use hlsl_core::Compilation;
 use lsp_types::{PrepareRenameResponse, RenameParams, TextDocumentPositionParams, TextEdit, WorkspaceEdit};
 
 use super::{
-    Answer,
+    Answer, host,
     references::{self, ByFile},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     lines::Lines,
     paths,
     programs::Job,
-    scan,
+    rust, scan,
     snapshot::{Entity, Place, Target},
     world::World,
 };
@@ -46,6 +46,8 @@ pub fn rename(analyst: &mut Analyst, params: RenameParams) -> Answer<Option<Work
     check_places(analyst, &found, &old)?;
     let texts = renamed(&analyst.world, &found, new);
     check_results(analyst, &found, &texts, &old, new)?;
+    let told = named_in_rust(analyst, &at, &old);
+    analyst.messages.extend(told);
     Ok(Some(edit(analyst, &found, new)))
 }
 
@@ -96,6 +98,34 @@ fn check_places(analyst: &Analyst, found: &ByFile, old: &str) -> Answer<()> {
         }
     }
     Ok(())
+}
+
+/// Where Rust code seems to name the item that is made of what is renamed. Which of the words do, only rustc knows, so they are told
+/// and not changed; what is missed does not compile.
+fn named_in_rust(analyst: &Analyst, at: &At, old: &str) -> Option<String> {
+    let reflection = &at.snapshot.analysis.output.reflection;
+    let members = reflection.structs.iter().flat_map(|it| &it.members).map(|it| &it.name);
+    let names = reflection.structs.iter().map(|it| &it.name).chain(members);
+    let mut names = names.chain(reflection.bindings.iter().map(|it| &it.name));
+    if !names.any(|it| it == old) {
+        return None;
+    }
+    let (wanted, package) = (host::letters(old), rust::package(paths::host(&at.snapshot.job.path)));
+    let mut places = Vec::new();
+    for path in analyst.programs.rust_below(&package) {
+        let Some(text) = analyst.world.text(path) else { continue };
+        let words = scan::pieces(&text).into_iter().filter(|it| it.kind == scan::Kind::Name);
+        for it in words.filter(|it| host::letters(it.text(&text)) == wanted) {
+            let line = text[..it.start as usize].matches('\n').count() + 1;
+            places.push(format!("{}:{line}", path.strip_prefix(&format!("{package}/")).unwrap_or(path)));
+        }
+    }
+    places.dedup();
+    let first = places.iter().take(3).cloned().collect::<Vec<_>>().join(", ");
+    let more =
+        if places.len() > 3 { format!(" and {} other lines", places.len() - 3) } else { String::new() };
+    (!places.is_empty())
+        .then(|| format!("Rust code may name what is made of `{old}`, and is not changed: {first}{more}"))
 }
 
 /// The files as they will be.
@@ -205,6 +235,18 @@ mod tests {
                 "c.hlsli:2:17 depth",
             ]
         );
+    }
+
+    #[test]
+    fn rust_code_that_names_it_is_told() {
+        let shader = "cbuffer Tint { float4 first$0Color; };\nstatic const float other$1 = 1;\nfloat4 main() : SV_Target { return firstColor * other; }";
+        let rust = "include_hlsl!(\"a.hlsl\", ps_6_0, main);\n// first_color\nfn f(other: f32) {\n main::Tint { first_color: [other; 4] };\n}";
+        let mut f = Fixture::new(&[("Cargo.toml", ""), ("src/a.hlsl", shader), ("src/main.rs", rust)]);
+        assert_eq!(f.rename(0, "color").unwrap(), ["src/a.hlsl:0:22 color", "src/a.hlsl:2:35 color"]);
+        let told = "Rust code may name what is made of `firstColor`, and is not changed: src/main.rs:4";
+        assert_eq!(f.messages(), [told]);
+        f.rename(1, "another").unwrap();
+        assert!(f.messages().is_empty());
     }
 
     #[test]
