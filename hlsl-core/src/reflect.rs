@@ -1,7 +1,7 @@
 //! What the host needs to know about a compiled shader, as plain data from the compiler itself: entry points, bindings,
 //! memory layouts, stage inputs and outputs. Nothing is parsed back out of the SPIR-V module.
 //!
-//! Offsets, sizes and strides are in bytes.
+//! Offsets, sizes and strides are in bytes. With the feature `unstable`, other crates may also make this data, as tests do.
 
 mod compute;
 mod constants;
@@ -21,7 +21,7 @@ use crate::{
 };
 
 #[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct Reflection {
     /// What the module was compiled for. Not part of the JSON.
     pub target: TargetEnvironment,
@@ -44,7 +44,7 @@ pub struct Reflection {
 
 /// A heap whose descriptors the shader finds by their index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct DescriptorHeap {
     pub kind: DescriptorHeapKind,
     /// Where descriptor `i` is: at `i` times this.
@@ -52,7 +52,7 @@ pub struct DescriptorHeap {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub enum DescriptorHeapKind {
     Resource,
     Sampler,
@@ -60,7 +60,7 @@ pub enum DescriptorHeapKind {
 
 /// A named value of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct NamedConstant {
     /// With namespaces, `ns::LIMIT`.
     pub name: String,
@@ -70,14 +70,14 @@ pub struct NamedConstant {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct EnumLayout {
     pub name: String,
     pub enumerators: Vec<NamedConstant>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct EntryPoint {
     /// The name in the module.
     pub name: String,
@@ -104,7 +104,7 @@ pub struct EntryPoint {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct ExecutionMode {
     /// The SPIR-V name, or the number if unknown.
     pub name: String,
@@ -115,7 +115,7 @@ pub struct ExecutionMode {
 
 /// One stage input or output.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct StageVariable {
     /// The name of the parameter or struct member; empty for built-ins that the shader declares without either.
     pub name: String,
@@ -149,7 +149,7 @@ pub struct StageVariable {
 
 /// A descriptor, or an array of them.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct Binding {
     /// The name of the variable or cbuffer: `$Globals` for that of plain global variables, `$Params` for that of
     /// `uniform` parameters (in a library `$Params.` and the entry point).
@@ -183,7 +183,7 @@ pub struct Binding {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct Image {
     pub shape: ImageShape,
     /// The SPIR-V name: `Unknown` if neither the shader nor the type specifies a format.
@@ -202,7 +202,7 @@ pub enum Count {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub enum BindingKind {
     Sampler,
     CombinedImageSampler,
@@ -250,7 +250,7 @@ impl BindingKind {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct PushConstants {
     pub name: String,
     pub layout: TypeLayout,
@@ -264,7 +264,7 @@ pub struct PushConstants {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct ShaderRecord {
     pub name: String,
     pub layout: TypeLayout,
@@ -273,7 +273,7 @@ pub struct ShaderRecord {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct SpecConstant {
     pub name: String,
     pub id: u32,
@@ -284,7 +284,7 @@ pub struct SpecConstant {
 
 /// A struct (or cbuffer block) with one layout.
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct StructLayout {
     /// The name in the source: `Camera`, or `$Globals` and `$Params` for implicit blocks.
     pub name: String,
@@ -305,7 +305,7 @@ pub struct StructLayout {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct MemberLayout {
     /// `unnamed0` for a struct without a name that is member 0 without a name.
     pub name: String,
@@ -320,7 +320,7 @@ pub struct MemberLayout {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct BitField {
     pub name: String,
     pub shift: u32,
@@ -358,7 +358,7 @@ pub enum TypeLayout {
 
 /// A scalar in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub enum ScalarKind {
     /// 32 bits wide, 0 or 1.
     Bool,
