@@ -497,3 +497,21 @@ fn nothing_depends_on_the_alignment_of_64_bit_numbers() {
         assert!(output.status.success(), "{}\n{narrow}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+#[test]
+fn names_of_a_struct_with_two_layouts_do_not_depend_on_order() {
+    let item = "struct Item { float a; float b[3]; };\n";
+    let used = "[numthreads(1, 1, 1)] void main() { o[0] = one.a + many[0].a; }";
+    let (uniform, buffer) = ("ConstantBuffer<Item> one;\n", "StructuredBuffer<Item> many;\n");
+    let output = "RWStructuredBuffer<float> o;\n";
+    for declared in [[uniform, buffer], [buffer, uniform]] {
+        let (rust, _) = hosts(&[item, declared[0], declared[1], output, used].concat(), &[]);
+        let sizes: Vec<&str> = rust.lines().filter(|it| it.starts_with("pub struct Item")).collect();
+        assert!(
+            rust.contains("pub struct ItemStd140 {") && rust.contains("pub struct ItemStd430 {"),
+            "{sizes:?}"
+        );
+        // One that kept the plain name would change its meaning with the other.
+        assert_eq!(sizes.len(), 2, "{sizes:?}");
+    }
+}
