@@ -632,8 +632,12 @@ impl Check<'_> {
         let types = self.module.interned();
         let class = inst.args.first().and_then(|&it| types.arg_type(function, it));
         let class = class.and_then(|it| types.pointee(it)).map(|it| it.0);
-        let is_float = matches!(self.module.types[inst.ty], Type::Float { .. });
-        if is_float && (self.is_web || class == Some(StorageClass::WORKGROUP)) {
+        let width = match self.module.types[inst.ty] {
+            Type::Float { width } => Some(width),
+            _ => None,
+        };
+        let is_unknown = |width| width != 32 || self.is_web || class == Some(StorageClass::WORKGROUP);
+        if width.is_some_and(is_unknown) {
             let instead = "declare them as `uint`, and convert with `asuint` and `asfloat`";
             return self.operation("atomic operations on these floats", instead, at);
         }
