@@ -267,8 +267,7 @@ fn of_text(path: &str, more: &[String], world: &World) -> Vec<Job> {
         return lines.iter().map(job).collect();
     }
     if text.contains("[shader") {
-        let marked = match Options::from_args([&["-T".to_owned(), "lib_6_6".to_owned()], &more[..]].concat())
-        {
+        let marked = match Options::from_args([&["-T".to_owned(), "lib_6_6".to_owned()], more].concat()) {
             Ok(options) => marked_entry_points(path, world, &options),
             Err(_) => Vec::new(),
         };
