@@ -42,6 +42,7 @@
 //!
 //! With the feature `watch`, a `Watcher` compiles the shaders of a running program again when their files change; see
 //! [`Builder::reload`].
+#![deny(missing_docs)]
 
 mod builder;
 #[cfg(feature = "c-library")]

@@ -34,9 +34,11 @@ use crate::{
 pub struct Shader<'a> {
     /// The name of the generated items, usually that of the entry point.
     pub name: &'a str,
+    /// The SPIR-V module.
     pub words: &'a [u32],
     /// The shader as WGSL, if requested.
     pub wgsl: Option<&'a str>,
+    /// What the host sees of it.
     pub reflection: &'a Reflection,
 }
 
@@ -55,6 +57,7 @@ impl<'a> Shader<'a> {
 pub struct Style {
     /// Derives in addition to `Clone`, `Copy`, `Debug` and bytemuck's.
     pub derives: Vec<String>,
+    /// The types of vectors and matrices.
     pub math: MathLibrary,
     /// Structs that the user provides: name in the shader, Rust path. Offsets are still asserted.
     pub types: Vec<(String, String)>,
@@ -74,6 +77,7 @@ pub struct Style {
     pub dynamic: Vec<String>,
     /// Libraries for whose types items are generated, each once.
     pub emit: Vec<Emit>,
+    /// How modules are written.
     pub words: WordsForm,
     /// The files that the module lists, from [`crate::Output::dependencies`].
     pub sources: Vec<String>,
@@ -150,15 +154,21 @@ pub enum WordsForm {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MathLibrary {
+    /// Arrays of Rust: `[f32; 3]`.
     #[default]
     Arrays,
+    /// The crate glam.
     Glam,
+    /// The crate nalgebra.
     Nalgebra,
+    /// The crate mint.
     Mint,
 }
 
 /// Why no source could be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+// The comment on each variant says what its fields are.
+#[allow(missing_docs)]
 #[non_exhaustive]
 pub enum Conflict {
     /// A struct or binding name has different meanings in two shaders.

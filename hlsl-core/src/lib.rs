@@ -108,11 +108,13 @@ pub mod diagnostics;
 pub mod lower;
 #[cfg(not(feature = "unstable"))]
 mod lower;
+#[deny(missing_docs)]
 pub mod reflect;
 #[cfg(feature = "unstable")]
 pub mod reload;
 #[cfg(not(feature = "unstable"))]
 mod reload;
+#[deny(missing_docs)]
 pub mod bindings;
 
 #[cfg(feature = "driver")]

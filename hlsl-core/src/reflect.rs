@@ -20,25 +20,30 @@ use crate::{
     types::{ImageShape, StructId},
 };
 
+/// What a host program must know of a module.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct Reflection {
     /// What the module was compiled for. Not part of the JSON.
     pub target: TargetEnvironment,
+    /// One, or all of a library.
     pub entry_points: Vec<EntryPoint>,
     /// Descriptors that the module uses, by set and binding.
     pub bindings: Vec<Binding>,
     /// The heaps of VK_EXT_descriptor_heap that the module reads, with `-fspv-use-descriptor-heap`.
     pub descriptor_heaps: Vec<DescriptorHeap>,
+    /// At most one for each entry point.
     pub push_constants: Vec<PushConstants>,
     /// The data after the handles of shader groups in shader binding tables.
     pub shader_records: Vec<ShaderRecord>,
+    /// Specialization constants, in declaration order.
     pub spec_constants: Vec<SpecConstant>,
     /// Every struct in memory that the host can see, once for each of its layouts; nested structs precede those that
     /// contain them.
     pub structs: Vec<StructLayout>,
     /// `static const` scalars, used or not.
     pub constants: Vec<NamedConstant>,
+    /// The enumerations of the program.
     pub enums: Vec<EnumLayout>,
 }
 
@@ -46,15 +51,19 @@ pub struct Reflection {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct DescriptorHeap {
+    /// Which of the two heaps.
     pub kind: DescriptorHeapKind,
     /// Where descriptor `i` is: at `i` times this.
     pub stride: HeapStride,
 }
 
+/// Which of the two heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub enum DescriptorHeapKind {
+    /// `ResourceDescriptorHeap`.
     Resource,
+    /// `SamplerDescriptorHeap`.
     Sampler,
 }
 
@@ -64,18 +73,23 @@ pub enum DescriptorHeapKind {
 pub struct NamedConstant {
     /// With namespaces, `ns::LIMIT`.
     pub name: String,
+    /// The type of its value.
     pub scalar: ScalarKind,
     /// For an integer: sign-extended. For a float of any width: the bits of an `f64`. For a bool: 0 or 1.
     pub bits: u64,
 }
 
+/// An enumeration, with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct EnumLayout {
+    /// As declared.
     pub name: String,
+    /// In declaration order.
     pub enumerators: Vec<NamedConstant>,
 }
 
+/// A function that a pipeline can start, with its interface.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct EntryPoint {
@@ -83,11 +97,15 @@ pub struct EntryPoint {
     pub name: String,
     /// The name of the function in the shader.
     pub function: String,
+    /// The stage that it is for.
     pub stage: Stage,
     /// For compute, mesh and amplification shaders; see [`ExecutionMode::operands`].
     pub workgroup_size: Option<[u32; 3]>,
+    /// As the module declares them.
     pub execution_modes: Vec<ExecutionMode>,
+    /// Stage inputs, built-ins among them.
     pub inputs: Vec<StageVariable>,
+    /// Stage outputs, built-ins among them.
     pub outputs: Vec<StageVariable>,
     /// The bindings that this entry point uses, as indices into [`Reflection::bindings`].
     pub bindings: Vec<usize>,
@@ -103,6 +121,7 @@ pub struct EntryPoint {
     pub doc: String,
 }
 
+/// An execution mode of an entry point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct ExecutionMode {
@@ -129,6 +148,7 @@ pub struct StageVariable {
     pub index: u32,
     /// `vk::component`: the first component of the location.
     pub component: u32,
+    /// The type of its components.
     pub scalar: ScalarKind,
     /// The type of one location.
     pub components: u32,
@@ -154,12 +174,17 @@ pub struct Binding {
     /// The name of the variable or cbuffer: `$Globals` for that of plain global variables, `$Params` for that of
     /// `uniform` parameters (in a library `$Params.` and the entry point).
     pub name: String,
+    /// The descriptor set.
     pub set: u32,
+    /// The number in the set, of the first element.
     pub binding: u32,
+    /// The type of the descriptor.
     pub kind: BindingKind,
+    /// The number of descriptors.
     pub count: Count,
     /// As a shader spells it, `RWTexture2D<float4>`, `cbuffer`.
     pub hlsl_type: String,
+    /// Whether its type allows writes.
     pub is_writable: bool,
     /// What the module does with it; only known for [`TargetEnvironment::Wgpu`] and [`TargetEnvironment::WebGpu`], whose
     /// hosts must say so. Not part of the JSON.
@@ -173,6 +198,7 @@ pub struct Binding {
     pub counter_of: Option<String>,
     /// For images and texel buffers.
     pub image: Option<Image>,
+    /// For [`BindingKind::InputAttachment`].
     pub input_attachment_index: Option<u32>,
     /// Whether the compiler chose the number: neither the shader nor an option says it. Not part of the JSON.
     pub is_numbered: bool,
@@ -182,37 +208,54 @@ pub struct Binding {
     pub doc: String,
 }
 
+/// The type of a sampled or storage image.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct Image {
+    /// Dimensions, arrays, samples.
     pub shape: ImageShape,
     /// The SPIR-V name: `Unknown` if neither the shader nor the type specifies a format.
     pub format: String,
+    /// The type of a texel's components.
     pub scalar: ScalarKind,
     /// The number of components of a texel, according to the type in the shader.
     pub components: u32,
 }
 
+/// The number of descriptors of a binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
+    /// Not an array.
     One,
     /// An array's length; the default, where a specialization constant decides it.
     Fixed(u32),
+    /// An array without a length.
     Unbounded,
 }
 
+/// A type of descriptor, in Vulkan's terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub enum BindingKind {
+    /// `SamplerState` and `SamplerComparisonState`.
     Sampler,
+    /// `vk::combinedImageSampler`, or `sampler2D` of Direct3D 9.
     CombinedImageSampler,
+    /// `Texture2D` and the other textures.
     SampledImage,
+    /// `RWTexture2D` and the other writable textures.
     StorageImage,
+    /// `Buffer`.
     UniformTexelBuffer,
+    /// `RWBuffer`.
     StorageTexelBuffer,
+    /// `cbuffer`, `ConstantBuffer`.
     UniformBuffer,
+    /// Structured and byte address buffers, `tbuffer`.
     StorageBuffer,
+    /// `SubpassInput`.
     InputAttachment,
+    /// `RaytracingAccelerationStructure`.
     AccelerationStructure,
 }
 
@@ -233,6 +276,7 @@ impl BindingKind {
         }
     }
 
+    /// In lower case, for messages: `uniform buffer`.
     pub fn name(self) -> &'static str {
         match self {
             BindingKind::Sampler => "sampler",
@@ -249,10 +293,13 @@ impl BindingKind {
     }
 }
 
+/// A block of push constants.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct PushConstants {
+    /// The name of the variable.
     pub name: String,
+    /// Its type, with offsets.
     pub layout: TypeLayout,
     /// The offset of the first member, if not 0.
     pub offset: u32,
@@ -263,20 +310,27 @@ pub struct PushConstants {
     pub place: Option<Place>,
 }
 
+/// What follows the handle of a shader group in a shader binding table.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct ShaderRecord {
+    /// The name of the variable.
     pub name: String,
+    /// Its type, with offsets.
     pub layout: TypeLayout,
     /// Up to the end of the last member, without the handle.
     pub size: u32,
 }
 
+/// A specialization constant.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct SpecConstant {
+    /// The name of the variable.
     pub name: String,
+    /// The number with which the host sets it.
     pub id: u32,
+    /// Its type.
     pub scalar: ScalarKind,
     /// The bits of the default; 0 or 1 for a bool.
     pub default: u64,
@@ -304,12 +358,15 @@ pub struct StructLayout {
     pub doc: String,
 }
 
+/// A member of a struct in memory.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct MemberLayout {
     /// `unnamed0` for a struct without a name that is member 0 without a name.
     pub name: String,
+    /// In bytes, from the start of the struct.
     pub offset: u32,
+    /// Its type, with offsets.
     pub layout: TypeLayout,
     /// As declared, `row_major float4x3`.
     pub hlsl_type: String,
@@ -319,37 +376,58 @@ pub struct MemberLayout {
     pub doc: String,
 }
 
+/// A bit-field within its member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "unstable"), non_exhaustive)]
 pub struct BitField {
+    /// As declared.
     pub name: String,
+    /// Its lowest bit.
     pub shift: u32,
+    /// In bits.
     pub width: u32,
 }
 
+/// A type with its layout. Sizes and strides are in bytes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypeLayout {
+    /// A number or Boolean.
     Scalar(ScalarKind),
+    /// Components without padding in between.
     Vector {
+        /// The type of its components.
         scalar: ScalarKind,
+        /// The number of components.
         len: u32,
     },
     /// `vectors` vectors of `len` components, `stride` bytes apart: the rows of a `row_major` matrix, the columns
     /// of a `column_major` one.
     Matrix {
+        /// The type of its components.
         scalar: ScalarKind,
+        /// As declared.
         rows: u32,
+        /// As declared.
         columns: u32,
+        /// Whether the vectors are rows.
         is_row_major: bool,
+        /// In bytes.
         stride: u32,
     },
+    /// Elements `stride` bytes apart.
     Array {
+        /// The type of an element.
         element: Box<TypeLayout>,
+        /// The number of elements.
         count: u32,
+        /// In bytes.
         stride: u32,
     },
+    /// An array whose length the buffer decides.
     RuntimeArray {
+        /// The type of an element.
         element: Box<TypeLayout>,
+        /// In bytes.
         stride: u32,
     },
     /// An index into [`Reflection::structs`].
@@ -362,16 +440,27 @@ pub enum TypeLayout {
 pub enum ScalarKind {
     /// 32 bits wide, 0 or 1.
     Bool,
+    /// `int8_t`.
     Int8,
+    /// `uint8_t`.
     Uint8,
+    /// `int16_t`.
     Int16,
+    /// `uint16_t`.
     Uint16,
+    /// `int`.
     Int32,
+    /// `uint`.
     Uint32,
+    /// `int64_t`.
     Int64,
+    /// `uint64_t`.
     Uint64,
+    /// `float16_t`.
     Float16,
+    /// `float`.
     Float32,
+    /// `double`.
     Float64,
 }
 

@@ -3,6 +3,7 @@
 //! `build` makes a tree of the compiler's IR, and decides everything; `print` spells it.
 
 #![forbid(unsafe_code)]
+#![deny(missing_docs)]
 
 mod tree;
 mod build;

@@ -12,16 +12,21 @@ use rustc_hash::FxHashSet;
 use crate::source::{SourceMap, Span};
 use pragmas::WarningScopes;
 
+/// Whether a diagnostic ends the compilation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
+    /// It compiles nevertheless.
     Warning,
+    /// There is no module.
     Error,
 }
 
 /// A span and the text to show for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
+    /// The text that it is about.
     pub span: Span,
+    /// What to show below it; may be empty.
     pub text: String,
 }
 
@@ -32,23 +37,30 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// The name that `-Wno-NAME` takes; empty for errors that nothing turns off.
     pub warning_name: &'static str,
+    /// After options such as `-WX`.
     pub severity: Severity,
+    /// One line, without code and place.
     pub message: String,
+    /// The first is the place of the diagnostic.
     pub labels: Vec<Label>,
+    /// More that explains it.
     pub notes: Vec<String>,
     /// What to do about it.
     pub help: Vec<String>,
 }
 
 impl Diagnostic {
+    /// Adds a place.
     pub fn with_label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push(Label { span, text: text.into() });
         self
     }
+    /// Adds a note.
     pub fn with_note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
     }
+    /// Adds what to do about it.
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help.push(help.into());
         self
@@ -58,8 +70,11 @@ impl Diagnostic {
 /// Which warnings are enabled, from `-W…` options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WarningOptions {
+    /// `-no-warnings`.
     pub disable_all: bool,
+    /// `-WX`.
     pub as_errors: bool,
+    /// `-Wno-NAME`.
     pub disabled: Vec<String>,
     /// Of those that are [off by default](groups::OFF_BY_DEFAULT).
     pub enabled: Vec<String>,

@@ -7,9 +7,12 @@
 pub mod arena;
 pub mod math;
 pub mod nearest;
+#[deny(missing_docs)]
 pub mod stage;
+#[deny(missing_docs)]
 pub mod limits;
 pub mod source;
 pub mod symbol;
 pub mod diagnostics;
+#[deny(missing_docs)]
 pub mod options;

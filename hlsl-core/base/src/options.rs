@@ -2,6 +2,7 @@
 //!
 //! [`Options::new`] returns the defaults of DXC 1.8; [`args`] reads options as DXC spells them.
 
+#[doc(hidden)]
 pub mod args;
 mod debug;
 mod table;
@@ -54,6 +55,7 @@ pub struct Options {
     pub warnings: WarningOptions,
     /// `-ferror-limit=`: after how many errors to stop; 0 reports all of them.
     pub error_limit: usize,
+    /// Not for users.
     #[doc(hidden)]
     pub internal: InternalOptions,
 }
@@ -534,33 +536,47 @@ impl std::error::Error for InvalidOptions {}
 /// `-D NAME=VALUE`; without a value the macro expands to `1`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Define {
+    /// The name of the macro.
     pub name: String,
+    /// What it expands to; None means 1.
     pub value: Option<String>,
 }
 
 /// `-exports name[,name...]=internal_name`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
+    /// Under which the function is exported.
     pub names: Vec<String>,
+    /// The name of the function; empty if it is the only exported one.
     pub internal_name: String,
 }
 
 /// The first half of a profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ProfileKind {
+    /// `ps`.
     #[default]
     Pixel,
+    /// `vs`.
     Vertex,
+    /// `gs`.
     Geometry,
+    /// `hs`.
     Hull,
+    /// `ds`.
     Domain,
+    /// `cs`.
     Compute,
+    /// `lib`.
     Library,
+    /// `ms`.
     Mesh,
+    /// `as`.
     Amplification,
 }
 
 impl ProfileKind {
+    /// All of them.
     pub const ALL: [ProfileKind; 9] = [
         ProfileKind::Pixel,
         ProfileKind::Vertex,
@@ -640,7 +656,9 @@ pub const OFFLINE_MINOR: u8 = 15;
 /// A stage and a shader model of at least 6.0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Profile {
+    /// The stage, or a library.
     pub kind: ProfileKind,
+    /// Of the shader model: 6.
     pub major: u8,
     /// [`OFFLINE_MINOR`] for `lib_6_x`.
     pub minor: u8,
@@ -686,6 +704,7 @@ impl Profile {
 
     const NEWEST_MINOR: u8 = 10;
 
+    /// As written: `ps_6_0`.
     pub fn name(self) -> String {
         match self.minor {
             OFFLINE_MINOR => format!("{}_{}_x", self.kind.prefix(), self.major),
@@ -698,6 +717,7 @@ impl Profile {
         u32::from(self.major) * 100 + u32::from(self.minor) * 10
     }
 
+    /// Whether its shader model is at least this one.
     pub fn is_at_least(self, major: u8, minor: u8) -> bool {
         (self.major, self.minor) >= (major, minor)
     }
@@ -706,11 +726,16 @@ impl Profile {
 /// The version of the language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum HlslVersion {
+    /// `-HV 2016`.
     V2016,
+    /// `-HV 2017`.
     V2017,
+    /// `-HV 2018`.
     V2018,
+    /// `-HV 2021`.
     #[default]
     V2021,
+    /// `-HV 202x`.
     V202x,
 }
 
@@ -726,6 +751,7 @@ impl HlslVersion {
         }
     }
 
+    /// As written for `-HV`.
     pub fn name(self) -> &'static str {
         match self {
             HlslVersion::V2016 => "2016",
@@ -737,10 +763,13 @@ impl HlslVersion {
     }
 }
 
+/// Whether the rows or the columns of a matrix are consecutive in memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MatrixPacking {
+    /// `-Zpc`.
     #[default]
     ColumnMajor,
+    /// `-Zpr`.
     RowMajor,
 }
 
@@ -774,13 +803,17 @@ impl Layout {
     }
 }
 
+/// The order in which stage variables get their locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StageIoOrder {
+    /// `decl`.
     #[default]
     Declaration,
+    /// `alpha`, by semantic.
     Alphabetical,
 }
 
+/// Whether the module is optimized.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Optimization {
     /// `-O0` and `-Od`: only what SPIR-V cannot express is rewritten.
@@ -790,8 +823,10 @@ pub enum Optimization {
     Full,
 }
 
+/// What becomes of branches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FlowControl {
+    /// As the optimizer sees fit.
     #[default]
     Default,
     /// `-Gfa`.
@@ -800,24 +835,35 @@ pub enum FlowControl {
     Prefer,
 }
 
+/// What becomes of denormal 32-bit floats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Denormals {
+    /// The device decides.
     #[default]
     Any,
+    /// They stay.
     Preserve,
+    /// They become 0.
     FlushToZero,
 }
 
 /// The version of Vulkan, and hence of SPIR-V, that the module targets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TargetEnvironment {
+    /// With SPIR-V 1.0.
     #[default]
     Vulkan1_0,
+    /// With SPIR-V 1.3.
     Vulkan1_1,
+    /// With SPIR-V 1.4.
     Vulkan1_1Spirv1_4,
+    /// With SPIR-V 1.5.
     Vulkan1_2,
+    /// With SPIR-V 1.6.
     Vulkan1_3,
+    /// With SPIR-V 1.6.
     Vulkan1_4,
+    /// SPIR-V 1.5 without Vulkan's rules, for libraries that are linked.
     Universal1_5,
     /// What naga, and hence wgpu, can read: SPIR-V 1.3 restricted to what naga supports, with memory laid out as in
     /// WGSL.
@@ -827,6 +873,7 @@ pub enum TargetEnvironment {
 }
 
 impl TargetEnvironment {
+    /// All of them.
     pub const ALL: [TargetEnvironment; 9] = [
         TargetEnvironment::Vulkan1_0,
         TargetEnvironment::Vulkan1_1,
@@ -854,6 +901,7 @@ impl TargetEnvironment {
         }
     }
 
+    /// Reads what [`TargetEnvironment::name`] writes.
     pub fn parse(name: &str) -> Option<TargetEnvironment> {
         TargetEnvironment::ALL.into_iter().find(|it| it.name() == name)
     }
@@ -889,9 +937,11 @@ pub enum RegisterClass {
 }
 
 impl RegisterClass {
+    /// All of them.
     pub const ALL: [RegisterClass; 4] =
         [RegisterClass::Constant, RegisterClass::Texture, RegisterClass::Sampler, RegisterClass::Unordered];
 
+    /// In lower case.
     pub fn letter(self) -> char {
         match self {
             RegisterClass::Constant => 'b',
@@ -901,6 +951,7 @@ impl RegisterClass {
         }
     }
 
+    /// In either case.
     pub fn from_letter(letter: char) -> Option<RegisterClass> {
         let letter = letter.to_ascii_lowercase();
         RegisterClass::ALL.into_iter().find(|it| it.letter() == letter)
@@ -910,14 +961,18 @@ impl RegisterClass {
 /// A binding in a descriptor set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BindingSlot {
+    /// The number in the set.
     pub binding: u32,
+    /// The descriptor set.
     pub set: u32,
 }
 
 /// `-fvk-t-shift AMOUNT SPACE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegisterShift {
+    /// Which registers.
     pub class: RegisterClass,
+    /// What is added to their numbers.
     pub amount: u32,
     /// None for `all`.
     pub space: Option<u32>,
@@ -926,9 +981,13 @@ pub struct RegisterShift {
 /// `-fvk-bind-register t1 SPACE BINDING SET`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegisterBinding {
+    /// The letter of the register.
     pub class: RegisterClass,
+    /// The number of the register.
     pub number: u32,
+    /// The space of the register.
     pub space: u32,
+    /// Where it is bound.
     pub slot: BindingSlot,
 }
 
@@ -939,6 +998,7 @@ pub struct HeapOptions {
     pub is_native: bool,
     /// The distance between descriptors.
     pub resource_stride: HeapStride,
+    /// The same for samplers.
     pub sampler_stride: HeapStride,
 }
 
@@ -950,6 +1010,7 @@ pub enum HeapStride {
     Size,
     /// As far as the largest of images and buffers is.
     Unified,
+    /// This many bytes.
     Bytes(u32),
 }
 
@@ -957,9 +1018,11 @@ pub enum HeapStride {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BindingOptions {
+    /// `-fvk-b-shift` and similar options, in order.
     pub shifts: Vec<RegisterShift>,
     /// `-fvk-auto-shift-bindings`: shifts also apply to resources without a register.
     pub auto_shift: bool,
+    /// `-fvk-bind-register`, in order.
     pub registers: Vec<RegisterBinding>,
     /// `-fvk-bind-name`: of resources and buffers with these names, before all that the shader says itself.
     pub names: Vec<(String, BindingSlot)>,
@@ -969,7 +1032,9 @@ pub struct BindingOptions {
     pub push_constants: Option<BindingSlot>,
     /// `-fvk-bind-resource-heap`, `-fvk-bind-sampler-heap` and `-fvk-bind-counter-heap`.
     pub resource_heap: Option<BindingSlot>,
+    /// `-fvk-bind-sampler-heap`.
     pub sampler_heap: Option<BindingSlot>,
+    /// `-fvk-bind-counter-heap`.
     pub counter_heap: Option<BindingSlot>,
     /// `-auto-binding-space`: the set of resources that do not specify one.
     pub default_space: Option<u32>,

@@ -13,11 +13,14 @@ use rustc_hash::FxHashSet;
 /// A byte range in the [`SourceMap`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
+    /// The first byte.
     pub start: u32,
+    /// After the last byte.
     pub end: u32,
 }
 
 impl Span {
+    /// The bytes from `start` up to `end`.
     pub fn new(start: u32, end: u32) -> Self {
         Span { start, end }
     }
@@ -66,17 +69,24 @@ struct LineMarker {
 /// A position as shown to a person. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// As it was requested, or as `#line` says.
     pub path: String,
+    /// From 1.
     pub line: u32,
+    /// From 1, in characters.
     pub column: u32,
 }
 
 /// A stretch of text in a file, `#line` directives respected. Lines and columns count from 1; columns count bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineRange<'s> {
+    /// As it was requested, or as `#line` says.
     pub path: &'s Arc<str>,
+    /// From 1.
     pub line: u32,
+    /// From 1, in bytes.
     pub column: u32,
+    /// Of the last byte.
     pub end_line: u32,
     /// Of the last byte.
     pub end_column: u32,
@@ -169,6 +179,7 @@ impl SourceMap {
         self.chunk_text(chunk).get(from as usize..to as usize).unwrap_or("")
     }
 
+    /// Where the text around a span comes from.
     pub fn origin(&self, span: Span) -> Option<&Origin> {
         self.chunk(span.start).map(|chunk| &chunk.origin)
     }

@@ -3,20 +3,35 @@
 /// A stage of a Vulkan pipeline, as `-T` or `[shader("...")]` names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Stage {
+    /// `[shader("vertex")]`.
     Vertex,
+    /// `[shader("hull")]`.
     Hull,
+    /// `[shader("domain")]`.
     Domain,
+    /// `[shader("geometry")]`.
     Geometry,
+    /// `[shader("pixel")]`.
     Pixel,
+    /// `[shader("compute")]`.
     Compute,
+    /// `[shader("amplification")]`.
     Amplification,
+    /// `[shader("mesh")]`.
     Mesh,
+    /// `[shader("raygeneration")]`.
     RayGeneration,
+    /// `[shader("intersection")]`.
     Intersection,
+    /// `[shader("anyhit")]`.
     AnyHit,
+    /// `[shader("closesthit")]`.
     ClosestHit,
+    /// `[shader("miss")]`.
     Miss,
+    /// `[shader("callable")]`.
     Callable,
+    /// `[shader("node")]`.
     Node,
 }
 
@@ -42,6 +57,7 @@ impl Stage {
         }
     }
 
+    /// All of them.
     pub const ALL: [Stage; 15] = [
         Stage::Vertex,
         Stage::Hull,
@@ -60,6 +76,7 @@ impl Stage {
         Stage::Node,
     ];
 
+    /// Reads the name in `[shader("...")]`.
     pub fn from_name(name: &str) -> Option<Stage> {
         Stage::ALL.into_iter().find(|stage| stage.name() == name)
     }
@@ -82,6 +99,7 @@ impl Stage {
         }
     }
 
+    /// Whether it is one of the six of a ray tracing pipeline.
     pub fn is_ray_tracing(self) -> bool {
         use Stage::*;
         matches!(self, RayGeneration | Intersection | AnyHit | ClosestHit | Miss | Callable)

@@ -187,7 +187,9 @@ fn push_constants(text: &mut String, prefix: &str, plan: &Plan, range: &PushCons
 /// The two files of a C library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
+    /// The text of the header.
     pub header: String,
+    /// The text of the C file.
     pub source: String,
 }
 

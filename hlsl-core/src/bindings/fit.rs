@@ -15,6 +15,7 @@ use crate::{
 /// Two declarations of a program that do not fit together. Their places may be in two files, so the diagnostic has no labels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Misfit {
+    /// What does not fit, with both places.
     pub diagnostic: Diagnostic,
     /// Of the one that asks for something.
     pub place: Option<Place>,

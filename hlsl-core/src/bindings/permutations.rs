@@ -52,6 +52,7 @@ impl Axis {
 pub struct InvalidAxis {
     /// As the user wrote it.
     pub name: String,
+    /// What is wrong with it.
     pub what: String,
 }
 

@@ -13,6 +13,7 @@ use super::names::module_name;
 /// The items of a generated module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Generated {
+    /// The items.
     pub text: String,
     /// What other modules may have as well, in the order of the text.
     pub types: Vec<SharedType>,
@@ -21,11 +22,13 @@ pub struct Generated {
 /// A type in the text of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedType {
+    /// In Rust.
     pub name: String,
     /// The file that declares it; empty for helper types, which no shader declares. `None` if it belongs to this module.
     pub home: Option<String>,
     /// How many modules of the text are around it.
     pub depth: usize,
+    /// Where its item is in the text, in bytes.
     pub range: Range<usize>,
 }
 

@@ -103,7 +103,9 @@ impl DebugOptions {
 /// are the same. If `to` is empty, what remains is a relative path; if `from` is empty, it fits all relative paths.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PathPrefix {
+    /// The folder that is replaced.
     pub from: String,
+    /// The folder to write instead.
     pub to: String,
 }
 

@@ -44,6 +44,7 @@ pub struct MemoryLoader {
 }
 
 impl MemoryLoader {
+    /// Adds a file, or replaces it.
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<Arc<str>>) {
         self.files.insert(path.into(), text.into());
     }
@@ -57,8 +58,11 @@ impl Load for MemoryLoader {
 
 /// One file in memory that takes precedence over those of another loader: inline shaders, standard input.
 pub struct WithFile<'a> {
+    /// The file that is replaced.
     pub path: &'a str,
+    /// Its text.
     pub text: Arc<str>,
+    /// Where all other files are.
     pub rest: &'a dyn Load,
 }
 
@@ -79,6 +83,7 @@ pub struct Recorder<'a> {
 }
 
 impl<'a> Recorder<'a> {
+    /// Records what `loader` is asked for.
     pub fn new(loader: &'a dyn Load) -> Recorder<'a> {
         Recorder { loader, answers: RefCell::default() }
     }
@@ -125,6 +130,7 @@ impl<L> Snapshot<L> {
     /// Beyond about this many bytes of text, everything is forgotten and read again.
     const MAX_SIZE: usize = 32 << 20;
 
+    /// Reads each file of `loader` once.
     pub fn new(loader: L) -> Snapshot<L> {
         Snapshot { loader, known: Mutex::default(), max_size: Self::MAX_SIZE }
     }

@@ -30,6 +30,7 @@ use crate::{reflect::SpecConstant, stage::Stage};
 /// A library for whose types items are generated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emit {
+    /// Whose types the items use.
     pub library: Library,
     /// One of [`Library::versions`].
     pub version: String,
@@ -41,8 +42,11 @@ pub struct Emit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Library {
+    /// The crate ash.
     Ash,
+    /// The crate wgpu.
     Wgpu,
+    /// The crate vulkano.
     Vulkano,
 }
 
