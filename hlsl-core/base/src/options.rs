@@ -318,7 +318,7 @@ impl Default for LanguageOptions {
 }
 
 /// How memory is laid out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MemoryOptions {
     /// `-fvk-use-dx-layout` and the like.
@@ -329,18 +329,8 @@ pub struct MemoryOptions {
     pub legacy_buffer_matrix_order: bool,
 }
 
-impl Default for MemoryOptions {
-    fn default() -> Self {
-        MemoryOptions {
-            layout: Layout::VectorRelaxed,
-            matrix_packing: MatrixPacking::ColumnMajor,
-            legacy_buffer_matrix_order: false,
-        }
-    }
-}
-
 /// What stages pass to each other, and the built-in variables.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct InterfaceOptions {
     /// `-fspv-entrypoint-name=`: the name in the module, if it differs from that of the function.
@@ -363,24 +353,8 @@ pub struct InterfaceOptions {
     pub reflect: bool,
 }
 
-impl Default for InterfaceOptions {
-    fn default() -> Self {
-        InterfaceOptions {
-            entry_point_name: None,
-            invert_y: false,
-            use_dx_position_w: false,
-            support_nonzero_base_instance: false,
-            support_nonzero_base_vertex: false,
-            stage_io_order: StageIoOrder::Declaration,
-            pack_signatures: false,
-            preserve_interface: false,
-            reflect: false,
-        }
-    }
-}
-
 /// What a library exports.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LibraryOptions {
     /// `-exports`: which functions a library exports, and under what names. Empty: all of them.
@@ -391,14 +365,8 @@ pub struct LibraryOptions {
     pub export_shaders_only: bool,
 }
 
-impl Default for LibraryOptions {
-    fn default() -> Self {
-        LibraryOptions { exports: Vec::new(), export_by_default: false, export_shaders_only: false }
-    }
-}
-
 /// How code is generated and optimized.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CodegenOptions {
     /// `-O0` ... `-O3`, `-Od`, `-Os`.
@@ -419,22 +387,6 @@ pub struct CodegenOptions {
     pub reduce_load_size: bool,
     /// `-fspv-fix-func-call-arguments`: arguments that are not memory objects are copied.
     pub fix_call_arguments: bool,
-}
-
-impl Default for CodegenOptions {
-    fn default() -> Self {
-        CodegenOptions {
-            optimization: Optimization::Full,
-            high_level_only: false,
-            finite_math_only: false,
-            flow_control: FlowControl::Default,
-            denormals: Denormals::Any,
-            keeps_special_floats: false,
-            branch_on_buffers: false,
-            reduce_load_size: false,
-            fix_call_arguments: false,
-        }
-    }
 }
 
 /// What the module may contain.
