@@ -91,7 +91,22 @@ fn a_change_rebuilds_exactly_what_uses_the_file() {
     assert_eq!(build(&workspace, "-j1"), ["script"]);
     assert_eq!(run(&workspace, "script"), "1 [7, 1, 1]\n");
     assert!(build(&workspace, "-j2").is_empty(), "nothing changed");
+    errors_stand_alone(&workspace);
     shaders_are_found_without_the_path_of_the_source(&workspace);
+}
+
+/// What a build script tells cargo is not shown around errors, whose paths a terminal opens in the root of the workspace. Once
+/// mended, the script runs again.
+fn errors_stand_alone(workspace: &Workspace) {
+    let right = fs::read_to_string(workspace.path("script/shaders/a5.hlsl")).unwrap();
+    workspace.change("script/shaders/a5.hlsl", &right.replace("= 1", "= missing"));
+    let output = workspace.command(&["build", "--package", "script"]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && !said.contains("cargo::"), "{said}");
+    let place = workspace.path("script/shaders/a5.hlsl");
+    assert_eq!(said.matches(&format!("{}:3:", place.display())).count(), 1, "{said}");
+    workspace.change("script/shaders/a5.hlsl", &right);
+    assert_eq!(build(workspace, "-j2"), ["script"]);
 }
 
 /// A path that does not exist, or one that the build script writes itself, would make it run each time.
