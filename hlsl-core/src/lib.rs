@@ -89,7 +89,7 @@ pub use hlsl_base::{limits, options, source, stage};
 #[cfg(feature = "unstable")]
 pub use {
     hlsl_backend::{emit, grammar, ir, passes, validate},
-    hlsl_base::{arena, math, nearest, symbol},
+    hlsl_base::{arena, math, nearest, spirv, symbol},
     hlsl_frontend::{
         ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
     },
@@ -97,7 +97,7 @@ pub use {
 #[cfg(not(feature = "unstable"))]
 use {
     hlsl_backend::{emit, grammar, ir, passes, validate},
-    hlsl_base::{arena, math, nearest, symbol},
+    hlsl_base::{arena, math, nearest, spirv, symbol},
     hlsl_frontend::{
         ast, attribute, check, constant, index, intrinsics, layout, parse, preprocess, token, typed, types,
     },

@@ -16,9 +16,9 @@ mod types;
 
 use std::cell::OnceCell;
 
+use crate::spirv::{self, Op};
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
-use spirv::Op;
 
 use crate::{
     arena::{Id, IdMap},

@@ -1,13 +1,12 @@
 //! SPIR-V's grammar: what each instruction and enumerant takes, and which capabilities and extensions it asks for.
 //!
-//! The tables are written by `hlsl-core/codegen` from rspirv's grammar, which holds no versions of SPIR-V: those that
+//! The tables are written by `hlsl-core/codegen` from Khronos' grammar files, without the versions of SPIR-V: those that
 //! capabilities and extensions require are in `versions`, those that have an extension in the core in
 //! `emit/capabilities/extensions.rs`. What else is known of an instruction, in `instructions.def`, is in the same row of the
 //! table: [`Facts`]. Besides the tables, this is a reader of words: [`Instructions`] walks over the instructions of a module,
 //! [`Inst::operands`] over the operands of one.
 
 pub mod facts;
-pub mod newer;
 mod table;
 pub mod typing;
 pub mod versions;
@@ -15,8 +14,8 @@ pub mod versions;
 pub use facts::{Effect, Facts};
 pub use table::OperandKind;
 
+use crate::spirv::{Capability, Op};
 use smallvec::SmallVec;
-use spirv::{Capability, Op};
 
 /// What the grammar says of an instruction.
 #[derive(Debug)]

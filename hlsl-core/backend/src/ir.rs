@@ -52,7 +52,7 @@ use crate::{
     stage::Stage,
 };
 
-pub use ::spirv;
+pub use hlsl_base::spirv;
 pub use names::Names;
 pub use type_table::TypeTable;
 pub use values::Values;

@@ -4,7 +4,7 @@
 //! first, each knowing only those before it; then the stages, of which none knows another.
 #![forbid(unsafe_code)]
 
-pub(crate) use hlsl_base::{arena, diagnostics, limits, math, options, source, stage};
+pub(crate) use hlsl_base::{arena, diagnostics, limits, math, options, source, spirv, stage};
 
 pub mod grammar;
 pub mod ir;

@@ -21,7 +21,7 @@ mod module;
 mod stages;
 mod variables;
 
-use spirv::Op;
+use crate::spirv::{self, Op};
 
 use crate::{
     grammar::{self, Inst, Instructions},

@@ -9,6 +9,7 @@ pub mod math;
 pub mod nearest;
 #[deny(missing_docs)]
 pub mod stage;
+pub mod spirv;
 #[deny(missing_docs)]
 pub mod limits;
 pub mod source;

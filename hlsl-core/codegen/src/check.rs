@@ -4,9 +4,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rspirv::grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE};
-
-use crate::declarations::{Family, File, Function, Lowering, Name, Ty};
+use crate::{
+    declarations::{Family, File, Function, Lowering, Name, Ty},
+    khronos::Grammar,
+};
 
 /// One row of the table. The texts are Rust.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,8 +80,8 @@ struct Checker<'a> {
     path: &'a str,
     families: BTreeMap<&'a str, &'a Family>,
     sets: BTreeMap<String, Vec<String>>,
-    instructions: BTreeSet<&'static str>,
-    extended: BTreeSet<&'static str>,
+    instructions: BTreeSet<&'a str>,
+    extended: BTreeSet<&'a str>,
     errors: Vec<String>,
 }
 
@@ -94,14 +95,14 @@ impl Checker<'_> {
 }
 
 /// Every mistake, or the table.
-pub(crate) fn table(file: &File, source: &str, path: &str) -> Result<Table, Vec<String>> {
+pub(crate) fn table(file: &File, grammar: &Grammar, source: &str, path: &str) -> Result<Table, Vec<String>> {
     let mut checker = Checker {
         source,
         path,
         families: BTreeMap::new(),
         sets: BTreeMap::new(),
-        instructions: INSTRUCTION_TABLE.iter().map(|it| it.opname).collect(),
-        extended: GLSL_STD_450_INSTRUCTION_TABLE.iter().map(|it| it.opname).collect(),
+        instructions: grammar.core.iter().map(|it| &*it.name).collect(),
+        extended: grammar.glsl.iter().map(|it| &*it.name).collect(),
         errors: Vec::new(),
     };
     for set in &file.sets {

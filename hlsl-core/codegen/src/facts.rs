@@ -37,8 +37,9 @@ const EFFECTS: [(&str, &str); 5] = [
 ];
 
 /// Facts that hold or do not.
-const FLAGS: [&str; 28] = [
+const FLAGS: [&str; 29] = [
     "declares",
+    "ends_block",
     "makes_type",
     "opaque",
     "constant",

@@ -1,178 +1,110 @@
-//! Writes SPIR-V's grammar, as rspirv has it, and the facts of `instructions.def` as static tables that cost a user's build
-//! little.
+//! Writes SPIR-V's grammar and the facts of `instructions.def` as static tables that cost a user's build little.
 
 use std::fmt::Write;
 
-use rspirv::{
-    dr::Operand,
-    grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE, LogicalOperand, OperandQuantifier},
-    spirv,
+use crate::{
+    facts::{Row, Rows},
+    khronos::{Grammar, Instruction, Operand},
 };
 
-use crate::facts::{Row, Rows};
-
-/// One value of a kind of operand, with what it asks for.
-struct Enumerant {
-    name: String,
-    value: u32,
-    operand: Operand,
-}
-
-/// The kinds of operands that have a list of values, and the values. Of masks the single bits.
-macro_rules! kinds {
-    (values: $($value:ident)*; masks: $($mask:ident)*) => {
-        fn kinds() -> Vec<(&'static str, bool, Vec<Enumerant>)> {
-            vec![
-                $((stringify!($value), false, (0..=u32::from(u16::MAX))
-                    .filter_map(|value| {
-                        let it = spirv::$value::from_u32(value)?;
-                        Some(Enumerant { name: format!("{it:?}"), value, operand: Operand::$value(it) })
-                    })
-                    .collect()),)*
-                $((stringify!($mask), true, (0..32)
-                    .filter_map(|bit| {
-                        let it = spirv::$mask::from_bits(1 << bit)?;
-                        let names: Vec<_> = it.iter_names().map(|it| it.0).collect();
-                        Some(Enumerant { name: names.join(" "), value: 1 << bit, operand: Operand::$mask(it) })
-                    })
-                    .collect()),)*
-            ]
-        }
-    };
-}
-
-kinds! {
-    values: SourceLanguage ExecutionModel AddressingModel MemoryModel ExecutionMode StorageClass Dim
-        SamplerAddressingMode SamplerFilterMode ImageFormat ImageChannelOrder ImageChannelDataType FPRoundingMode
-        FPDenormMode QuantizationModes FPOperationMode OverflowModes LinkageType AccessQualifier HostAccessQualifier
-        FunctionParameterAttribute Decoration BuiltIn Scope GroupOperation KernelEnqueueFlags Capability
-        RayQueryIntersection RayQueryCommittedIntersectionType RayQueryCandidateIntersectionType PackedVectorFormat
-        CooperativeMatrixLayout CooperativeMatrixUse TensorClampMode InitializationModeQualifier LoadCacheControl
-        StoreCacheControl NamedMaximumNumberOfRegisters FPEncoding CooperativeVectorMatrixLayout ComponentType;
-    masks: ImageOperands FPFastMathMode SelectionControl LoopControl FunctionControl MemorySemantics MemoryAccess
-        KernelProfilingInfo RayFlags FragmentShadingRate RawAccessChainOperands CooperativeMatrixOperands
-        CooperativeMatrixReduce TensorAddressingOperands MatrixMultiplyAccumulateOperands TensorOperands
-}
-
-/// Kinds without a list of values, in the order in which they stand in the enumeration.
-const OTHERS: &[&str] = &[
-    "IdResultType",
-    "IdResult",
-    "IdMemorySemantics",
-    "IdScope",
-    "IdRef",
-    "LiteralInteger",
-    "LiteralString",
-    "LiteralFloat",
-    "LiteralContextDependentNumber",
-    "LiteralExtInstInteger",
-    "LiteralSpecConstantOpInteger",
-    "PairLiteralIntegerIdRef",
-    "PairIdRefLiteralInteger",
-    "PairIdRefIdRef",
-];
-
 /// Instructions that have a row, but that SPIR-V does not have.
-pub(crate) fn unknown(rows: &Rows) -> Vec<&str> {
-    let core: Vec<String> = INSTRUCTION_TABLE.iter().map(|it| format!("{:?}", it.opcode)).collect();
-    let glsl: Vec<&str> = GLSL_STD_450_INSTRUCTION_TABLE.iter().map(|it| it.opname).collect();
-    let core = rows.core.keys().filter(|it| !core.contains(it));
-    core.chain(rows.glsl.keys().filter(|it| !glsl.contains(&it.as_str()))).map(String::as_str).collect()
+pub(crate) fn unknown<'r>(grammar: &Grammar, rows: &'r Rows) -> Vec<&'r str> {
+    let is_in = |all: &[Instruction], name: &str| all.iter().any(|it| it.name == name);
+    let core = rows.core.keys().filter(|it| !is_in(&grammar.core, it));
+    core.chain(rows.glsl.keys().filter(|it| !is_in(&grammar.glsl, it))).map(String::as_str).collect()
 }
 
 /// Instructions that have no row and may be in a shader: what they need is not only for kernels or a vendor's drafts.
 #[cfg(test)]
-pub(crate) fn incomplete(rows: &Rows) -> Vec<String> {
-    let is_of_kernels = |it: &spirv::Capability| {
-        let name = format!("{it:?}");
+pub(crate) fn incomplete<'g>(grammar: &'g Grammar, rows: &Rows) -> Vec<&'g str> {
+    let is_of_kernels = |name: &String| {
         ["Kernel", "DeviceEnqueue", "Pipes", "PipeStorage", "SubgroupDispatch", "UntypedPointersKHR"]
-            .contains(&&*name)
+            .contains(&&**name)
             || name.ends_with("INTEL")
             || name.ends_with("ALTERA")
     };
-    let core = INSTRUCTION_TABLE.iter().filter(|it| !it.capabilities.iter().any(is_of_kernels));
-    let core = core.map(|it| format!("{:?}", it.opcode)).filter(|it| !rows.core.contains_key(it));
-    let glsl = GLSL_STD_450_INSTRUCTION_TABLE.iter().map(|it| it.opname.to_owned());
-    core.chain(glsl.filter(|it| !rows.glsl.contains_key(it))).collect()
+    let core = grammar.core.iter().filter(|it| !it.capabilities.iter().any(is_of_kernels));
+    let core = core.filter(|it| !rows.core.contains_key(&it.name));
+    core.chain(grammar.glsl.iter().filter(|it| !rows.glsl.contains_key(&it.name)))
+        .map(|it| &*it.name)
+        .collect()
 }
 
 /// The text of `grammar/table.rs`.
-pub(crate) fn table(rows: &Rows) -> String {
-    let kinds = kinds();
+pub(crate) fn table(grammar: &Grammar, rows: &Rows) -> String {
+    let (listed, others): (Vec<_>, Vec<_>) = grammar.kinds.iter().partition(|it| !it.values.is_empty());
     let mut lists = Lists::default();
     let mut out = String::new();
 
     out += "\n/// What an operand is.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum OperandKind {\n";
-    for name in kinds.iter().map(|it| it.0).chain(OTHERS.iter().copied()) {
-        _ = writeln!(out, "    {name},");
+    for kind in listed.iter().chain(&others) {
+        _ = writeln!(out, "    {},", kind.name);
     }
     out += "}\n";
 
-    let mut instructions: Vec<_> = INSTRUCTION_TABLE.iter().collect();
-    instructions.sort_by_key(|it| it.opcode as u32);
     _ = writeln!(
         out,
         "\n/// Sorted by opcode.\npub(super) static INSTRUCTIONS: [Instruction; {}] = [",
-        instructions.len()
+        grammar.core.len()
     );
-    for it in instructions {
+    for it in &grammar.core {
         _ = writeln!(
             out,
-            "    Instruction {{ op: Op::{:?}, operands: {}, capabilities: {}, extensions: {}, facts: {} }},",
-            it.opcode,
-            lists.operands(it.operands),
-            lists.capabilities(it.capabilities),
-            lists.extensions(it.extensions),
-            lists.facts(rows.core.get(&format!("{:?}", it.opcode))),
+            "    Instruction {{ op: Op::{}, operands: {}, capabilities: {}, extensions: {}, facts: {} }},",
+            it.name,
+            lists.operands(&it.operands),
+            lists.capabilities(&it.capabilities),
+            lists.extensions(&it.extensions),
+            lists.facts(rows.core.get(&it.name)),
         );
     }
     out += "];\n";
 
-    let mut extended: Vec<_> = GLSL_STD_450_INSTRUCTION_TABLE.iter().collect();
-    extended.sort_by_key(|it| u32::from(it.opcode));
     _ = writeln!(out, "\n/// Those of GLSL.std.450; sorted by number.");
-    _ = writeln!(out, "pub(super) static GLSL_STD_450: [Extended; {}] = [", extended.len());
-    for it in extended {
+    _ = writeln!(out, "pub(super) static GLSL_STD_450: [Extended; {}] = [", grammar.glsl.len());
+    for it in &grammar.glsl {
         _ = writeln!(
             out,
             "    Extended {{ number: {}, operands: {}, facts: {} }},",
-            u32::from(it.opcode),
-            lists.operands(it.operands),
-            lists.facts(rows.glsl.get(it.opname)),
+            it.number,
+            lists.operands(&it.operands),
+            lists.facts(rows.glsl.get(&it.name)),
         );
     }
     out += "];\n";
 
     out += "\n/// The values of a kind, sorted; of a mask its bits. Nothing for kinds that are numbers, texts or ids.\n";
     out += "pub(super) const fn values(kind: OperandKind) -> &'static [Enumerant] {\n    match kind {\n";
-    for (name, _, _) in &kinds {
-        _ = writeln!(out, "        OperandKind::{name} => &{},", constant(name));
+    for kind in &listed {
+        _ = writeln!(out, "        OperandKind::{} => &{},", kind.name, constant(&kind.name));
     }
     out += "        _ => &[],\n    }\n}\n";
     out += "\npub(super) fn is_mask(kind: OperandKind) -> bool {\n    matches!(kind, ";
     let masks: Vec<String> =
-        kinds.iter().filter(|it| it.1).map(|it| format!("OperandKind::{}", it.0)).collect();
+        listed.iter().filter(|it| it.is_mask).map(|it| format!("OperandKind::{}", it.name)).collect();
     out += &masks.join(" | ");
     out += ")\n}\n";
 
     out +=
         "\n/// Whether a Vulkan implementation is less likely to have a capability than its alternatives.\n";
     out += "pub(super) fn is_unusual(capability: C) -> bool {\n    matches!(\n        capability,\n";
-    let unusual =
-        kinds.iter().find(|it| it.0 == "Capability").map_or(&[][..], |it| &it.2).iter().map(|it| &it.name);
-    let unusual: Vec<String> = unusual.filter(|it| is_unusual(it)).map(|it| format!("C::{it}")).collect();
+    let capabilities = listed.iter().filter(|it| it.name == "Capability").flat_map(|it| &it.values);
+    let unusual: Vec<String> =
+        capabilities.filter(|it| is_unusual(&it.name)).map(|it| format!("C::{}", it.name)).collect();
     _ = writeln!(out, "        {}\n    )\n}}", unusual.join("\n        | "));
 
-    for (name, _, values) in &kinds {
-        _ = writeln!(out, "\nstatic {}: [Enumerant; {}] = [", constant(name), values.len());
+    for kind in &listed {
+        let values: Vec<_> =
+            kind.values.iter().filter(|it| !kind.is_mask || it.value.is_power_of_two()).collect();
+        _ = writeln!(out, "\nstatic {}: [Enumerant; {}] = [", constant(&kind.name), values.len());
         for it in values {
             _ = writeln!(
                 out,
                 "    Enumerant {{ value: {}, capabilities: {}, extensions: {}, parameters: {} }}, // {}",
                 it.value,
-                lists.capabilities(&it.operand.required_capabilities()),
-                lists.extensions(&it.operand.required_extensions()),
-                lists.operands(&it.operand.additional_operands()),
+                lists.capabilities(&it.capabilities),
+                lists.extensions(&it.extensions),
+                lists.operands(&it.parameters),
                 it.name,
             );
         }
@@ -199,23 +131,16 @@ struct Lists {
 }
 
 impl Lists {
-    fn operands(&mut self, all: &[LogicalOperand]) -> String {
-        let one = |it: &LogicalOperand| {
-            let quantifier = match it.quantifier {
-                OperandQuantifier::One => "One",
-                OperandQuantifier::ZeroOrOne => "Optional",
-                OperandQuantifier::ZeroOrMore => "Repeated",
-            };
-            format!("{quantifier}(K::{:?})", it.kind)
-        };
+    fn operands(&mut self, all: &[Operand]) -> String {
+        let one = |it: &Operand| format!("{}(K::{})", it.quantifier, it.kind);
         name("OPERANDS", &mut self.operands, all.iter().map(one))
     }
 
-    fn capabilities(&mut self, all: &[spirv::Capability]) -> String {
-        name("CAPABILITIES", &mut self.capabilities, all.iter().map(|it| format!("C::{it:?}")))
+    fn capabilities(&mut self, all: &[String]) -> String {
+        name("CAPABILITIES", &mut self.capabilities, all.iter().map(|it| format!("C::{it}")))
     }
 
-    fn extensions(&mut self, all: &[&str]) -> String {
+    fn extensions(&mut self, all: &[String]) -> String {
         name("EXTENSIONS", &mut self.extensions, all.iter().map(|it| format!("{it:?}")))
     }
 
@@ -280,11 +205,11 @@ fn constant(name: &str) -> String {
 }
 
 const HEAD: &str = "\
-//! Every instruction and enumerant of SPIR-V, from rspirv's grammar and `instructions.def`. Written by
+//! Every instruction and enumerant of SPIR-V, from Khronos' grammar files and `instructions.def`. Written by
 //! `cargo run -p hlsl-codegen`; do not edit.
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
-use spirv::{Capability as C, ExecutionModel as M, Op};
+use crate::spirv::{Capability as C, ExecutionModel as M, Op};
 
 use super::{Enumerant, Extended, Facts, Instruction, Operand::{self, One, Optional, Repeated}};
 use super::{facts::{CAUTIOUS, Effect}, typing::{BOOL, FLOAT, INT, Is, NUMBER, UINT}};

@@ -104,9 +104,7 @@ const HEAD: &str = "\
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
 use super::*;
-use spirv::{GlslStd450Op, Op};
-
-use crate::{stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
+use crate::{spirv::{GlslStd450Op, Op}, stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
 
 ";
 

@@ -14,7 +14,7 @@ pub use resolve::{
 };
 pub use table::RustCall;
 
-use spirv::{GlslStd450Op, Op};
+use crate::spirv::{GlslStd450Op, Op};
 
 use crate::{
     stage::Stage,

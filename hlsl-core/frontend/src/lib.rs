@@ -4,7 +4,9 @@
 //! first, each knowing only those before it; then the stages, of which none knows another.
 #![forbid(unsafe_code)]
 
-pub(crate) use hlsl_base::{arena, diagnostics, limits, math, nearest, options, source, stage, symbol};
+pub(crate) use hlsl_base::{
+    arena, diagnostics, limits, math, nearest, options, source, spirv, stage, symbol,
+};
 
 pub mod token;
 mod lex;

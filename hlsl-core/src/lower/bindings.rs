@@ -39,6 +39,9 @@ use crate::{
     types::{ArrayLength, ImageDimension, ObjectClass, ObjectKind, Register, StructId, Type, TypeId, Types},
 };
 
+/// What the name of a counter begins with; then comes that of its buffer.
+pub(super) const COUNTER: &str = "counter.var.";
+
 /// What [`assign`] found out.
 #[derive(Clone, Debug, Default)]
 pub struct Bindings {
@@ -594,7 +597,7 @@ fn is_append_or_consume(kind: ObjectKind) -> bool {
 
 /// Whether a variable with an explicit storage class is a descriptor that has no explicit binding.
 fn needs_binding(class: u32, attributes: &[Attribute]) -> bool {
-    use spirv::Decoration as D;
+    use crate::spirv::Decoration as D;
     let decorated = |kind: &AttributeKind| match kind {
         AttributeKind::ExtDecorate { decoration, .. } => {
             (*decoration == D::Binding as u32 || *decoration == D::DescriptorSet as u32).then_some(())
@@ -741,7 +744,7 @@ fn name(program: &Program, symbols: &Symbols, owner: Owner) -> String {
     match owner {
         Owner::Global(id) => symbols.text(program.globals[id].name).to_owned(),
         Owner::Buffer(id) => symbols.text(program.buffers[id].name).to_owned(),
-        Owner::Counter(id) => super::global::COUNTER.to_owned() + symbols.text(program.globals[id].name),
+        Owner::Counter(id) => COUNTER.to_owned() + symbols.text(program.globals[id].name),
         // It has the name of its texture, which has a number of its own.
         Owner::Sampler(_) => String::new(),
         Owner::Globals => "$Globals".to_owned(),

@@ -470,7 +470,7 @@ impl Lower<'_> {
     /// The value of a built-in that functions read. Where rays are traced, an invocation may continue in another
     /// subgroup, and the hit distance changes while an intersection shader runs: such values are read again each time.
     fn load_builtin(&mut self, builtin: spirv::BuiltIn, name: &str, ty: ir::TypeId) -> Arg {
-        use spirv::BuiltIn as B;
+        use crate::spirv::BuiltIn as B;
         let variable = self.builtin_input(builtin, name, ty);
         let mut stages = self.input.program.entries.iter().map(|entry| entry.stage);
         let is_volatile = match builtin {

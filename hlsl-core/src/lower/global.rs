@@ -14,16 +14,19 @@ use crate::{
     ir::{self, Arg, Binding, Decoration, GlobalOrigin, Member, StorageClass, Struct, build::Builder, spirv},
     layout::{Kind, Layout, LayoutRule, blocks},
     limits::TYPE_LEVELS,
-    lower::{Lower, Place, PlaceKind, bindings::Bindings, offsets, types::BlockKind},
+    lower::{
+        Lower, Place, PlaceKind,
+        bindings::{Bindings, COUNTER},
+        offsets,
+        reached::has_initial_value,
+        types::BlockKind,
+    },
     options::ProfileKind,
     source::Span,
     stage::Stage,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
     types::{ObjectClass, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers},
 };
-
-/// What the name of a counter begins with; then comes that of its buffer.
-pub(super) const COUNTER: &str = "counter.var.";
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Globals {
@@ -631,7 +634,7 @@ fn is_direct(kind: ObjectKind) -> bool {
 
 /// The image format that `vk::image_format` names.
 fn image_format(name: &str) -> Option<spirv::ImageFormat> {
-    use spirv::ImageFormat as F;
+    use crate::spirv::ImageFormat as F;
     Some(match name {
         "unknown" => F::Unknown,
         "rgba32f" => F::Rgba32f,
@@ -677,10 +680,4 @@ fn image_format(name: &str) -> Option<spirv::ImageFormat> {
         "r64i" => F::R64i,
         _ => return None,
     })
-}
-
-/// Whether an initializer is the variable's first value.
-pub(super) fn has_initial_value(storage: Storage) -> bool {
-    matches!(storage, Storage::Static)
-        || storage == Storage::StorageClass(spirv::StorageClass::Private as u32)
 }

@@ -91,7 +91,7 @@ impl<'a> Lower<'a> {
 
     /// The same of a member of a block. What says where it lies is part of the layout.
     pub(super) fn member_decorations(&mut self, attributes: &[Attribute]) -> Vec<Decoration> {
-        use spirv::Decoration as D;
+        use crate::spirv::Decoration as D;
         let mut decorations = self.attribute_decorations(attributes);
         let is_layout = |it: &Decoration| {
             [D::Offset, D::ArrayStride, D::MatrixStride, D::RowMajor, D::ColMajor]
@@ -472,7 +472,7 @@ impl<'a> Lower<'a> {
             ("", Some(spirv::Op::Constant)) => {
                 return Some(self.inline_constant(callee, result, &args));
             }
-            ("", Some(op)) if is_terminator(op) => {
+            ("", Some(op)) if grammar::facts(op).ends_block => {
                 self.builder.end(End::Other { op: op.into(), args });
                 return Some(self.undefined(callee.return_type));
             }
@@ -482,10 +482,6 @@ impl<'a> Lower<'a> {
                     self.replace_with_types(&mut args);
                 }
                 ir::Op::Core(op)
-            }
-            ("", None) if opcode == u32::from(grammar::newer::ABORT) => {
-                self.builder.end(End::Other { op: ir::Op::Unknown(grammar::newer::ABORT), args });
-                return Some(self.undefined(callee.return_type));
             }
             ("", None) => ir::Op::Unknown(self.opcode(Some(opcode.into()))),
             ("GLSL.std.450", _) => ir::Op::Ext { set: ExtSet::Glsl, number: opcode },
@@ -644,18 +640,4 @@ impl<'a> Lower<'a> {
             }
         }
     }
-}
-
-/// Whether an instruction ends its block.
-fn is_terminator(op: spirv::Op) -> bool {
-    use spirv::Op as O;
-    matches!(
-        op,
-        O::Kill
-            | O::Unreachable
-            | O::TerminateInvocation
-            | O::IgnoreIntersectionKHR
-            | O::TerminateRayKHR
-            | O::EmitMeshTasksEXT
-    )
 }

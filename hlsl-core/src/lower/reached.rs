@@ -5,12 +5,13 @@ use std::cell::OnceCell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{global::has_initial_value, writers};
+use super::writers;
 use crate::{
     arena::IdMap,
     intrinsics::{self, Overload, RustCall, names::functions},
+    spirv::StorageClass,
     stage::Stage,
-    typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, visit},
+    typed::{self, CastKind, EntryPoint, ExprId, ExprKind, FunctionId, Program, Storage, visit},
     types::ObjectKind,
 };
 
@@ -96,6 +97,11 @@ fn functions_that_end_hits(program: &Program, reached: &Reached) -> FxHashSet<Fu
         }
     }
     found
+}
+
+/// Whether an initializer is the variable's first value.
+pub(super) fn has_initial_value(storage: Storage) -> bool {
+    matches!(storage, Storage::Static) || storage == Storage::StorageClass(StorageClass::Private as u32)
 }
 
 /// The functions that give static variables their first values: every entry point begins with that.

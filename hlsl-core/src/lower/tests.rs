@@ -103,7 +103,7 @@ impl Maker {
             role: None,
             default: None,
         };
-        self.program.functions.add(typed::Function {
+        self.program.functions.add(crate::typed::Function {
             name,
             qualified_name: name,
             parameters: parameters.iter().map(parameter).collect(),

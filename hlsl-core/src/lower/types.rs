@@ -291,7 +291,7 @@ impl Lower<'_> {
 
     /// The same of a member whose place inline SPIR-V says. What its attributes leave out is as in a storage buffer.
     fn decorated_matrix(&mut self, ty: TypeId, attributes: &[Attribute]) -> Option<MatrixLayout> {
-        use spirv::Decoration as D;
+        use crate::spirv::Decoration as D;
         let mut layout = self.matrix_layout(ty, self.input.storage_rule())?;
         if let Some(stride) = attribute::decorated_number(attributes, D::MatrixStride as u32) {
             layout.stride = stride;
@@ -573,7 +573,7 @@ impl Lower<'_> {
 
     /// The format that DXC infers from the type of the texels.
     fn image_format(&mut self, element: TypeId) -> spirv::ImageFormat {
-        use spirv::ImageFormat as F;
+        use crate::spirv::ImageFormat as F;
         let Some((scalar, len)) = self.texel_components(element) else { return F::Unknown };
         use Scalar::*;
         match (scalar, len) {
@@ -745,7 +745,7 @@ impl Lower<'_> {
 
     /// The name of a type that is no struct and that OpName names.
     pub(super) fn opaque_type_name(&self, ty: ir::TypeId) -> Option<&'static str> {
-        use spirv::Dim;
+        use crate::spirv::Dim;
         Some(match &self.module.types[ty] {
             ir::Type::Sampler => "type.sampler",
             ir::Type::SampledImage { .. } => "type.sampled.image",

@@ -92,7 +92,7 @@ impl Body<'_, '_> {
         let (Some(scope), Some(semantics)) = (types.index_of(scope), types.index_of(semantics)) else {
             return Err("a barrier whose scope is not constant".into());
         };
-        let semantics = Semantics::from_bits_truncate(semantics);
+        let semantics = Semantics::from_bits_retain(semantics);
         let is_subgroup = scope == spirv::Scope::Subgroup as u32;
         let has = |it| semantics.contains(it);
         let mut names = Vec::new();

@@ -53,7 +53,7 @@ impl Body<'_, '_> {
         let Some(mask) = inst.args.get(at) else { return Ok(operands) };
         let mut rest = inst.args[at + 1..].iter().copied();
         let mut next = || rest.next().ok_or(Fault::from("an operation on an image without its operands"));
-        let bits = Bits::from_bits_truncate(mask.literal().unwrap_or(0));
+        let bits = Bits::from_bits_retain(mask.literal().unwrap_or(0));
         for bit in [Bits::BIAS, Bits::LOD, Bits::GRAD, Bits::CONST_OFFSET, Bits::OFFSET, Bits::SAMPLE] {
             if !bits.contains(bit) {
                 continue;

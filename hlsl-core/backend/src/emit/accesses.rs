@@ -6,7 +6,7 @@
 //! `globallycoherent` to the queue family. Other memory that may be written is ordered by barriers, which make it available
 //! and visible themselves: as in HLSL, a group sees it where it waits.
 
-use spirv::{Decoration, MemorySemantics, Scope};
+use crate::spirv::{self, Decoration, MemorySemantics, Scope};
 
 use super::{Emitter, section::Words};
 use crate::{
@@ -35,7 +35,7 @@ const OF_RESOURCES: MemorySemantics = MemorySemantics::UNIFORM_MEMORY.union(Memo
 impl Emitter<'_> {
     /// The memory operands of an access, but for those that the shader wrote.
     pub(super) fn memory_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst) {
-        use spirv::MemoryAccess as Bits;
+        use crate::spirv::MemoryAccess as Bits;
         let (to, from, given) = match (op, inst.args.as_slice()) {
             (spirv::Op::Load, &[from, ref given @ ..])
             | (spirv::Op::CooperativeMatrixLoadKHR, &[from, _, _, ref given @ ..]) => {
@@ -93,7 +93,7 @@ impl Emitter<'_> {
 
     /// The image operands of an access to a storage image under the Vulkan memory model. The operands start at `first`.
     pub(super) fn texel_operands(&mut self, function: &Function, op: spirv::Op, inst: &Inst, first: usize) {
-        use spirv::ImageOperands as Bits;
+        use crate::spirv::ImageOperands as Bits;
         let (fixed, makes) = match op {
             spirv::Op::ImageRead | spirv::Op::ImageSparseRead => (2, Bits::MAKE_TEXEL_VISIBLE),
             spirv::Op::ImageWrite => (3, Bits::MAKE_TEXEL_AVAILABLE),

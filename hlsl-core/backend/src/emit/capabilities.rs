@@ -10,8 +10,8 @@ mod shapes;
 
 use std::cell::OnceCell;
 
+use crate::spirv::{self, Capability, Op};
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Op};
 
 use self::{
     extensions::extension_of,
@@ -112,7 +112,6 @@ pub(super) fn of(module: &Module, out: &Sections, bound: u32, settings: &Setting
         found: Vec::new(),
         choices: Vec::new(),
         extensions: Vec::new(),
-        unknown: Vec::new(),
         ray_flags: Vec::new(),
         settled: SETTLED,
         has_endless: has.user_types || module.globals.values().any(is_endless),
@@ -161,8 +160,6 @@ struct Walk<'m> {
     /// Sets of which one capability is needed.
     choices: Vec<(Vec<Capability>, Cause)>,
     extensions: Vec<(&'static str, Cause)>,
-    /// Capabilities that the grammar does not know.
-    unknown: Vec<u32>,
     /// The flags of every ray that is traced.
     ray_flags: Vec<u32>,
     /// For each opcode of SPIR-V's core the length up to which its instructions need nothing more: the grammar was asked
@@ -413,7 +410,7 @@ impl Walk<'_> {
         for inst in Instructions(out.entry_points.words()) {
             if let Some(model) = spirv::ExecutionModel::from_u32(inst.word(0)) {
                 self.at = Cause::Id(inst.word(1));
-                use spirv::ExecutionModel as Model;
+                use crate::spirv::ExecutionModel as Model;
                 self.need(match model {
                     Model::Geometry => Capability::Geometry,
                     Model::TessellationControl | Model::TessellationEvaluation => Capability::Tessellation,
@@ -441,7 +438,8 @@ impl Walk<'_> {
     }
 
     fn instruction(&mut self, inst: &Inst) {
-        let Some(grammar) = inst.grammar else { return self.newer_instruction(inst.opcode) };
+        // The shader requests itself what an opcode needs that the grammar does not know.
+        let Some(grammar) = inst.grammar else { return };
         let op = grammar.op;
         match op {
             Op::Decorate if self.plain_decoration(inst.word(1), inst) => return,
@@ -476,16 +474,6 @@ impl Walk<'_> {
         );
         let is_examined = shape.is_examined && !(is_access && self.definitions.non_uniform.is_empty());
         self.settle(inst.opcode, if is_examined { 1 } else { shape.silent });
-    }
-
-    /// For most opcodes that the grammar does not know, the shader requests the capabilities itself.
-    fn newer_instruction(&mut self, opcode: u16) {
-        let Some((capability, extension)) = grammar::newer::needs_of(opcode) else { return };
-        self.at = Cause::Request;
-        self.extension(extension);
-        if !self.unknown.contains(&capability) {
-            self.unknown.push(capability);
-        }
     }
 
     /// What capabilities an instruction needs for what its operands are.
@@ -586,7 +574,7 @@ impl Walk<'_> {
             | OperandKind::SourceLanguage
             | OperandKind::Capability => {}
             OperandKind::GroupOperation if grammar::facts(op).reduces => {
-                use spirv::GroupOperation as Group;
+                use crate::spirv::GroupOperation as Group;
                 let partitioned = matches!(
                     Group::from_u32(word),
                     Some(
@@ -606,7 +594,7 @@ impl Walk<'_> {
             OperandKind::Decoration => self.decoration(word),
             OperandKind::ExecutionMode => self.execution_mode(word),
             OperandKind::MemoryAccess => {
-                use spirv::MemoryAccess as Bits;
+                use crate::spirv::MemoryAccess as Bits;
                 let bits =
                     Bits::MAKE_POINTER_AVAILABLE | Bits::MAKE_POINTER_VISIBLE | Bits::NON_PRIVATE_POINTER;
                 if Bits::from_bits_retain(word).intersects(bits) {
@@ -630,7 +618,7 @@ impl Walk<'_> {
     }
 
     fn builtin(&mut self, number: u32) {
-        use spirv::BuiltIn;
+        use crate::spirv::BuiltIn;
         let Some(builtin) = BuiltIn::from_u32(number) else { return };
         match builtin {
             BuiltIn::Position | BuiltIn::PointSize | BuiltIn::SampleMask | BuiltIn::PrimitiveId
@@ -692,7 +680,7 @@ impl Walk<'_> {
     }
 
     fn decoration(&mut self, number: u32) {
-        use spirv::Decoration;
+        use crate::spirv::Decoration;
         let Some(decoration) = Decoration::from_u32(number) else { return };
         match decoration {
             Decoration::NonUniform => self.need(Capability::ShaderNonUniform),
@@ -721,7 +709,7 @@ impl Walk<'_> {
     }
 
     fn execution_mode(&mut self, number: u32) {
-        use spirv::ExecutionMode as Mode;
+        use crate::spirv::ExecutionMode as Mode;
         let Some(mode) = Mode::from_u32(number) else { return };
         match mode {
             Mode::PostDepthCoverage => {
@@ -756,7 +744,7 @@ impl Walk<'_> {
     }
 
     fn image_type(&mut self, inst: &Inst) {
-        use spirv::Dim;
+        use crate::spirv::Dim;
         let Some(dim) = Dim::from_u32(inst.word(1)) else { return };
         let arrayed = inst.word(3) == 1;
         let multisampled = inst.word(4) == 1;
@@ -806,7 +794,7 @@ impl Walk<'_> {
             let dim = spirv::Dim::from_u32(it.word(1))?;
             Some((dim, is_storage(&it)))
         });
-        use spirv::Dim;
+        use crate::spirv::Dim;
         match (class, image) {
             (StorageClass::UNIFORM_CONSTANT, Some((Dim::DimBuffer, false))) => {
                 self.need(Capability::UniformTexelBufferArrayNonUniformIndexing);
@@ -920,11 +908,14 @@ impl Walk<'_> {
                 self.need(choice);
             }
         }
-        // A capability that another implies is not declared, except Shader, which readers expect.
+        // A capability that another implies is not declared, except Shader, which readers expect. Readers with an older
+        // grammar do not know that `Int64ImageEXT` implies `Int64`.
         let all = self.found.clone();
         let is_implied = |it: Capability| {
             it != Capability::Shader
-                && all.iter().any(|&(other, _)| other != it && grammar::implies(other, it))
+                && all.iter().any(|&(other, _)| {
+                    other != it && other != Capability::Int64ImageEXT && grammar::implies(other, it)
+                })
         };
         let found = all.iter().map(|it| it.0);
         let mut capabilities: Vec<Capability> =
@@ -946,7 +937,7 @@ impl Walk<'_> {
                 extensions.push(Extension { name: extension.to_string(), cause: Cause::Request });
             }
         }
-        let mut unknown_capabilities = self.unknown;
+        let mut unknown_capabilities = Vec::new();
         for &number in &self.module.capabilities {
             if Capability::from_u32(number).is_none() && !unknown_capabilities.contains(&number) {
                 unknown_capabilities.push(number);

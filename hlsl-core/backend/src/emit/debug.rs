@@ -7,9 +7,9 @@
 mod lines;
 mod rich;
 
+use crate::spirv::{Op, SourceLanguage};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-use spirv::{Op, SourceLanguage};
 
 use super::{
     Emitter, Origins,

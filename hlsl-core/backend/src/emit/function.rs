@@ -8,6 +8,7 @@ use crate::{
     grammar,
     ir::{self, Arg, Block, BlockId, End, Flags, Function, Inst, Merge, Op, Target, Type},
     source::Span,
+    spirv,
 };
 
 /// About how many words an instruction has, and what begins and ends a block.

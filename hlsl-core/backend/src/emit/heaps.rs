@@ -4,9 +4,9 @@
 //! the arrays of a heap become its one variable, and each access chain into one becomes an untyped pointer to a descriptor. The
 //! memory of a buffer is behind OpBufferPointerEXT, whose result has a type, so that nothing else differs.
 
+use crate::spirv::{self, BuiltIn, Decoration, Op};
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
-use spirv::{BuiltIn, Decoration, Op};
 
 use super::{Emitter, function::Ids, section::Words};
 use crate::{

@@ -3,8 +3,8 @@
 //! Ray flags are numbers and may be computed: the flag is searched for in constants, and through the operations that
 //! combine or choose them.
 
+use crate::spirv::{Op, RayFlags};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Op, RayFlags};
 
 use super::section::Sections;
 use crate::grammar::{Inst, Instructions, OperandKind};
@@ -28,7 +28,7 @@ pub(super) fn flags_with_micromaps(out: &Sections, ray_flags: &[u32]) -> Option<
     if ray_flags.is_empty() {
         return None;
     }
-    let bit = RayFlags::FORCE_OPACITY_MICROMAP2_STATE_EXT.bits();
+    let bit = RayFlags::FORCE_OPACITY_MICROMAP2_STATE_KHR.bits();
     let has_bit = |inst: &Inst| inst.is(Op::Constant) && inst.word(0) & bit != 0;
     let constants: FxHashSet<u32> =
         Instructions(out.globals.words()).filter(has_bit).map(|it| it.result).collect();

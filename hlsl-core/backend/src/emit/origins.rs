@@ -1,7 +1,7 @@
 //! Where the instructions of a module come from in the shader.
 
+use crate::spirv::Op;
 use rustc_hash::FxHashMap;
-use spirv::Op;
 
 use super::section::HEADER;
 use crate::{grammar::Instructions, source::Span};

@@ -1,7 +1,7 @@
 //! Instructions as words, in the sections that SPIR-V prescribes.
 
+use crate::spirv::Op;
 use smallvec::SmallVec;
-use spirv::Op;
 
 /// How many words stand before the first section.
 pub(super) const HEADER: usize = 5;

@@ -1,7 +1,7 @@
 //! Types and constants, each written once, before its first use.
 
+use crate::spirv::{Decoration, Op};
 use smallvec::smallvec;
-use spirv::{Decoration, Op};
 
 use super::{Emitter, section::Words};
 use crate::ir::{self, Constant, ConstantId, Type, TypeId};

@@ -1,7 +1,7 @@
 //! What is known of an instruction besides what the grammar says. `instructions.def` has the rows.
 
 use super::typing::Row;
-use spirv::ExecutionModel;
+use crate::spirv::ExecutionModel;
 
 /// The effect of an instruction besides computing its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,6 +33,8 @@ pub struct Facts {
 
     /// It stands outside of functions, or is one of the parts that the IR and emit make of functions and blocks.
     pub declares: bool,
+    /// It ends its block, and is none of the ends that the IR has itself.
+    pub ends_block: bool,
     pub makes_type: bool,
     /// No value of the type that it makes is a number, and nothing computes with them.
     pub opaque: bool,
@@ -98,6 +100,7 @@ pub const CAUTIOUS: Facts = Facts {
     cost: None,
     stages: None,
     declares: false,
+    ends_block: false,
     makes_type: false,
     opaque: false,
     constant: false,

@@ -34,7 +34,7 @@ pub trait Types {
     /// What is where a pointer points to.
     fn pointee(&self, ty: Self::Id) -> Option<Self::Id>;
     /// The instruction that makes it.
-    fn made_by(&self, ty: Self::Id) -> Option<spirv::Op>;
+    fn made_by(&self, ty: Self::Id) -> Option<crate::spirv::Op>;
     /// Whether no rule about numbers can judge its values.
     fn is_unknown(&self, ty: Self::Id) -> bool;
     /// Whether Vulkan's rules hold, besides those of SPIR-V itself.
@@ -67,9 +67,9 @@ pub enum Is {
     /// A pointer to the result's type.
     PointerToResult,
     /// Of a type that this instruction makes.
-    Made(spirv::Op),
+    Made(crate::spirv::Op),
     /// A pointer to such.
-    PointerToMade(spirv::Op),
+    PointerToMade(crate::spirv::Op),
     /// Four vectors of three floats: where something is, and how it is turned.
     Transform,
 }
@@ -291,7 +291,7 @@ fn is_fit<T: Types>(types: &T, wanted: Is, ty: Option<T::Id>, result: T::Id, fir
         Is::PointerToMade(op) => is_pointer_to(&|it| types.made_by(it) == Some(op)),
         Is::Transform => ty.is_some_and(|it| {
             let is_column = |it: Shape| (it.kind, it.bits, it.len) == (Kind::Float, 32, 3);
-            types.made_by(it) == Some(spirv::Op::TypeMatrix)
+            types.made_by(it) == Some(crate::spirv::Op::TypeMatrix)
                 && types.parts(it) == Some(4)
                 && types.component(it).and_then(|it| types.shape(it)).is_some_and(is_column)
         }),
@@ -351,7 +351,7 @@ pub fn show<T: Types>(types: &T, ty: T::Id) -> String {
             _ => format!("{scalar}{}{len}", if scalar.ends_with("_t") { "x" } else { "" }),
         };
     }
-    use spirv::Op::*;
+    use crate::spirv::Op::*;
     match (types.pointee(ty), types.made_by(ty)) {
         (Some(to), _) if types.pointee(to).is_some() => "a pointer to a pointer".into(),
         (Some(to), _) => format!("a pointer to {}", show(types, to)),

@@ -1,6 +1,6 @@
-//! The version of SPIR-V that capabilities and extensions require, which rspirv's grammar does not hold.
+//! The version of SPIR-V that capabilities and extensions require, which the tables do not hold.
 
-use spirv::Capability;
+use crate::spirv::Capability;
 
 /// A major and a minor version.
 pub type Version = (u8, u8);

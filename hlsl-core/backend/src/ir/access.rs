@@ -2,7 +2,7 @@
 
 use super::{Arg, Function, Global, GlobalId, Module, Type, ValueId, place::place};
 use crate::arena::IdMap;
-use spirv::{Decoration, Op as S};
+use crate::spirv::{Decoration, Op as S};
 
 /// What the shader does with a resource.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::*;
 pub use crate::grammar::Effect;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// The effect of `inst`.
 pub fn effect(module: Types<'_>, function: &Function, inst: &Inst) -> Effect {

@@ -1,7 +1,7 @@
 //! What makes a module legal: resources stand only where Vulkan lets them stand.
 
 use super::{facts::Types, *};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// Whether no variable, parameter or choice that functions have is of a type that only globals may have.
 pub fn is_legal(module: &Module) -> bool {

@@ -10,7 +10,7 @@ use super::{
     facts::{Root, Types},
     *,
 };
-use spirv::{BuiltIn, GlslStd450Op as G, Op as S};
+use crate::spirv::{BuiltIn, GlslStd450Op as G, Op as S};
 
 /// Operands are followed this far.
 const MAX_DEPTH: u32 = 8;

@@ -6,7 +6,7 @@
 
 use super::{facts::Types, *};
 use crate::grammar::{self, Operand, OperandKind, typing};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// What is wrong with an instruction, if anything is.
 pub fn fault(module: &Module, function: &Function, inst: &Inst) -> Option<String> {

@@ -1,7 +1,7 @@
 //! The global that a resource comes from, and the element of it.
 
 use super::{facts::is_access_chain, *};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// An element of a global: `loaded` if it is the element and not a pointer to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

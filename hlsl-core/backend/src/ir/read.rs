@@ -650,7 +650,7 @@ impl Reader {
         self.expect_word("->")?;
         function.result = self.ty()?;
         if self.eat_word("control") {
-            function.control = spirv::FunctionControl::from_bits_truncate(self.number()?);
+            function.control = spirv::FunctionControl::from_bits_retain(self.number()?);
         }
         if self.eat('{') {
             while !self.eat('}') {

@@ -4,7 +4,7 @@ use std::ops::Index;
 
 use super::{StorageClass, Type, TypeId};
 use crate::arena::Interner;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// An [`Interner`] of types that knows what each one holds. To walk the members of structs for every question would take
 /// as long as they have members in all, and structs of structs double these with every line.

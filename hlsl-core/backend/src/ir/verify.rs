@@ -23,7 +23,7 @@ use super::{
     facts::{Types, is_access_chain},
     *,
 };
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// Every broken rule, as a line of text; none when all is well.
 pub fn module(module: &Module) -> Vec<String> {

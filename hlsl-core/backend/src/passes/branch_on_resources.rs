@@ -14,6 +14,7 @@
 //! structured and byte address buffers without `-fspv-branch-on-buffers`.
 
 use super::{Context, Settings};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::{
@@ -31,7 +32,6 @@ use crate::{
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 const MAX_LABELS: usize = 8;
 

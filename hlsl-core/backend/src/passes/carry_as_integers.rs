@@ -11,11 +11,11 @@
 //! have variables.
 
 use super::{Changed, Context, Settings};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{facts::Types, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     if !context.settings.is_for_drivers() {

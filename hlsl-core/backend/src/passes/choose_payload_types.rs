@@ -5,11 +5,11 @@
 //! Needs: everything inlined and promoted, `legalize_resources`. Leaves: instructions as SPIR-V has them.
 
 use super::Context;
+use crate::spirv::Op as S;
 use crate::{
     diagnostics::{Diagnostic, list::nodes as errors},
     ir::{edit::Replacements, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if !module.types.iter().any(|(_, it)| matches!(it, Type::NodePayloads { .. })) {

@@ -6,12 +6,12 @@
 //! ([`leaves`]): no use of such a sampler, except with other textures, which is reported.
 
 use super::{Context, Settings};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
     ir::{edit::Replacements, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if module.combined.is_empty() {

@@ -5,11 +5,11 @@
 //! Needs: constants folded as far as they will be for legality.
 
 use super::Context;
+use crate::spirv::{ImageOperands, Op as S};
 use crate::{
     diagnostics::list::legalize,
-    ir::{Arg, Constant, Function, Inst, LocId, Module, Type, TypeId, ValueId, spirv},
+    ir::{Arg, Constant, Function, Inst, LocId, Module, Type, TypeId, ValueId},
 };
-use spirv::{ImageOperands, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut refused = Vec::new();
@@ -179,7 +179,7 @@ impl Adding<'_> {
 fn whole_level(module: &Module, inst: &Inst) -> Option<i32> {
     let mask = inst.args.iter().position(|it| matches!(it, Arg::Literal(_)))?;
     let Some(&Arg::Literal(word)) = inst.args.get(mask) else { return None };
-    if !ImageOperands::from_bits_truncate(word).contains(ImageOperands::LOD) {
+    if !ImageOperands::from_bits_retain(word).contains(ImageOperands::LOD) {
         return None;
     }
     let Some(&Arg::Constant(level)) = inst.args.get(mask + 1) else { return None };
@@ -200,7 +200,7 @@ fn offset(inst: &Inst) -> Option<(usize, usize)> {
     // Behind the image, the coordinates, and what is compared or gathered.
     let mask_at = 2 + usize::from(facts.compares || facts.gather);
     let Some(&Arg::Literal(mask)) = inst.args.get(mask_at) else { return None };
-    let mask = ImageOperands::from_bits_truncate(mask);
+    let mask = ImageOperands::from_bits_retain(mask);
     if !mask.contains(ImageOperands::OFFSET) {
         return None;
     }

@@ -12,7 +12,7 @@ use crate::{
 pub fn legalizes(module: &Module, settings: &Settings) -> bool {
     let is_read_by_intrinsic = |global: &Global| global.origin == GlobalOrigin::IntrinsicInput;
     let is_rewritten_mode = |it: &ExecutionMode| {
-        use spirv::ExecutionMode as Mode;
+        use crate::spirv::ExecutionMode as Mode;
         let modes = [
             Mode::PixelInterlockOrderedEXT,
             Mode::SampleInterlockOrderedEXT,

@@ -8,10 +8,10 @@ mod matrix;
 use crate::ir::{
     Constant, ConstantId, ExtSet, Module, Op, Type, TypeId,
     build::{half_bits, half_value, saturated},
-    spirv::{self, GlslStd450Op as G},
+    spirv::GlslStd450Op as G,
 };
+use crate::spirv::Op as S;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 /// The components of a scalar or vector, as bits.
 pub type Bits = SmallVec<[u64; 4]>;

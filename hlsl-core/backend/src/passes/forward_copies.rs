@@ -8,6 +8,7 @@ use super::{
     Changed, Context,
     written::{self, Place},
 };
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -17,7 +18,6 @@ use crate::{
     },
 };
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, forward)

@@ -5,6 +5,7 @@
 //! and the like invalidate everything. Coherent and volatile accesses are not touched.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -14,7 +15,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 /// More is seldom of use, and every store looks through all of it.
 const MAX_KNOWN: usize = 64;

@@ -9,12 +9,12 @@
 //! resources whose length is known, except for very long ones, which `legalize_resources` reports.
 
 use super::{Context, inline_calls::fix_storage_classes, promote_variables, simplify, split_variables};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, facts::is_access_chain, *},
     limits::RESOURCE_CHOICES,
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let settings = context.settings;

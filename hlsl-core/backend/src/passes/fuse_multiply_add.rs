@@ -5,11 +5,11 @@
 //! for nothing else, unless one of the two is `precise`. Not for wgpu, as not all languages that WGSL becomes have it.
 
 use super::{Changed, Context, fold};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{spirv::GlslStd450Op as G, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     if context.settings.target.is_wgpu() {

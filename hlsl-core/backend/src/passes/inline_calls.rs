@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 use std::vec;
 
 use super::{Context, Settings, promote_variables, simplify, split_variables};
+use crate::spirv::Op as S;
 use crate::{
     diagnostics::list::legalize as errors,
     ir::{
@@ -22,7 +23,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 /// No function that people write comes near; doubling chains of calls do.
 const MAX_VALUES: usize = crate::limits::INLINED_VALUES;

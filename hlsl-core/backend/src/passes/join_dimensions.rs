@@ -4,11 +4,11 @@
 //! a binding that is an array of arrays, except for lengths that are only known when the pipeline is created.
 
 use super::{Context, Settings, simplify};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, facts::is_access_chain, *},
 };
-use spirv::Op as S;
 
 /// What a global was an array of.
 #[derive(Clone, Debug, Default)]

@@ -7,6 +7,7 @@
 //! no arrays.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -14,7 +15,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 /// Longer arrays are not worth the trouble.
 const MAX_ELEMENTS: u32 = 64;

@@ -7,6 +7,7 @@
 //! to an exported function.
 
 use super::{Context, Settings, branch_on_resources::not_known};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::legalize as errors},
@@ -18,7 +19,6 @@ use crate::{
     },
     limits::{LOCAL_RESOURCES, RESOURCE_CHOICES},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut reports: Vec<Diagnostic> = Vec::new();

@@ -6,9 +6,9 @@
 //! type.
 
 use super::{Context, Settings};
+use crate::spirv::Op as S;
 use crate::{arena::IdMap, ir::*};
 use rustc_hash::FxHashMap;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let Found { local, entries } = find(module, &context.settings);

@@ -11,8 +11,8 @@ use crate::ir::{
     facts::{Effect, effect},
     *,
 };
+use crate::spirv::Op as S;
 use rustc_hash::FxHasher;
-use spirv::Op as S;
 use std::hash::{Hash, Hasher};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {

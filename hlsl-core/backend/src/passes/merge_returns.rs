@@ -15,7 +15,7 @@ use crate::ir::{
     dominance::{ConstructKind, Edges, Flow, Structure},
     *,
 };
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let called = called(module);

@@ -15,7 +15,7 @@ use crate::ir::{
     dominance::{ConstructKind, Edges},
     *,
 };
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let itself = |function: &Function| function.order.iter().any(|&it| function.blocks[it].end.is_abort());

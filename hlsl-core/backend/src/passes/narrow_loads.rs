@@ -4,13 +4,13 @@
 //! where a single load is shorter.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     super::for_each_function(module, |module, function| {

@@ -6,7 +6,7 @@
 
 use super::{Changed, Context, Settings};
 use crate::ir::{facts::Types, *};
-use spirv::{ImageFormat, Op as S};
+use crate::spirv::{ImageFormat, Op as S};
 
 const ALL: u32 = 4;
 

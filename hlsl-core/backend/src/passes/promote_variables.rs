@@ -14,8 +14,8 @@ use crate::ir::{
     facts::{Types, is_access_chain, takes_numbers},
     *,
 };
+use crate::spirv::Op as S;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 /// Longer arrays are better off in memory.
 const MAX_ARRAY: u32 = 64;

@@ -4,6 +4,7 @@
 //! Leaves: every value in a block has a use or an effect, and every construct contains one.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -13,7 +14,6 @@ use crate::{
     },
 };
 use rustc_hash::FxHashMap;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) -> Changed {
     let shared = shared_globals(module);

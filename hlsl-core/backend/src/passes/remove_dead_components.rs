@@ -4,9 +4,9 @@
 //! Needs: SSA form. Leaves: no component of a constructed vector that is not read.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{arena::IdMap, ir::*};
 use rustc_hash::FxHashMap;
-use spirv::Op as S;
 
 /// One bit for each component that is read.
 type Mask = u32;

@@ -4,6 +4,7 @@
 //! branch; `[branch]` prevents it, `[flatten]` allows more.
 
 use super::{Changed, Context, fold};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -11,7 +12,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 /// Of both sides together, with the choices between their results, by component: GPUs compute one at a time.
 const MAX_COST: u32 = 8;

@@ -11,6 +11,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Context, Settings};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::{Sink, list::hit_objects as errors},
@@ -22,7 +23,6 @@ use crate::{
     },
     source::Span,
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let types = module.interned();

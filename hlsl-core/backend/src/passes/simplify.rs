@@ -26,7 +26,7 @@ use crate::ir::{
     edit::Replacements,
     *,
 };
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 const MAX_ROUNDS: u32 = 8;
 /// Rules ask whether a value is used no more often than this at most: as often as a vector can have it.

@@ -8,7 +8,7 @@
 
 use super::{Changed, Context, Settings};
 use crate::ir::{facts::Types, magnitude::Magnitudes, *};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
     if !context.settings.is_for_drivers() {

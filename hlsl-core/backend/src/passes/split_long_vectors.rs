@@ -5,13 +5,13 @@
 //! first pass. Leaves ([`leaves`]): no vector that SPIR-V lacks. Running it twice in a row changes nothing.
 
 use super::{Context, Settings};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::list::legalize as errors,
     ir::{facts::is_access_chain, spirv::GlslStd450Op as Glsl, *},
 };
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut split = Split { context, values: IdMap::default(), memory: IdMap::default() };

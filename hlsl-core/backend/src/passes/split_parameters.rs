@@ -4,13 +4,13 @@
 //! Needs: SSA form. Leaves: structs and arrays only in parameters that something reads as a whole.
 
 use super::{Changed, Context};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, facts::Types, *},
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 /// One bit for each part that is read.
 type Mask = u64;

@@ -10,6 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use super::{Context, Settings, simplify};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::{
@@ -20,7 +21,6 @@ use crate::{
     limits::{KEPT_RESOURCES, RESOURCE_CHOICES},
     options::TargetEnvironment,
 };
-use spirv::Op as S;
 
 /// More elements than WebGPU has bindings in a set.
 const MAX_KEPT: u32 = 1000;
@@ -211,7 +211,7 @@ fn is_composite(module: &Module, ty: TypeId) -> bool {
 
 /// Whether it is the struct of a block, in an array of them.
 fn is_block_struct(module: &Module, ty: TypeId) -> bool {
-    use spirv::Decoration as D;
+    use crate::spirv::Decoration as D;
     let is_mark = |it: &Decoration| it.is(D::Block) || it.is(D::BufferBlock);
     matches!(&module.types[ty], Type::Struct(it) if it.decorations.iter().any(is_mark))
 }

@@ -13,7 +13,7 @@ use crate::ir::{
     *,
 };
 use crate::limits::LOCAL_RESOURCES;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// Longer arrays stay in memory unless they hold what cannot stay there.
 const MAX_PARTS: u32 = 64;

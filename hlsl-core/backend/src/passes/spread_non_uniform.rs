@@ -7,8 +7,8 @@
 //! Needs: resources that come straight from globals. Until here, only the copies that `NonUniformResourceIndex` makes have
 //! the mark. Leaves: none of these copies where what they copy can have the mark instead.
 
+use crate::spirv::Op as S;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 use super::{Changed, Context, remove_dead_components::is_componentwise};
 use crate::arena::IdMap;

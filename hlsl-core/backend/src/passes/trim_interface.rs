@@ -5,6 +5,7 @@
 //! Disabled with `-fspv-preserve-interface`, and for variables marked `keep`.
 
 use super::Context;
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -12,7 +13,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.preserve_interface {
@@ -36,7 +36,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 
 /// Whether an output with a location is an array for each vertex.
 fn is_array(types: &TypeTable, global: &Global, model: spirv::ExecutionModel) -> bool {
-    use spirv::ExecutionModel as Model;
+    use crate::spirv::ExecutionModel as Model;
     let has = |decoration| global.decorations.iter().any(|it| it.is(decoration));
     // Mesh shaders write what they like, one element after the other.
     if matches!(model, Model::MeshEXT | Model::MeshNV) {

@@ -10,6 +10,7 @@ use super::{
     Context, Settings, constant_offsets, fold, nest_exits::nest, promote_variables, simplify, simplify_flow,
     split_variables,
 };
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -21,7 +22,6 @@ use crate::{
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 const MAX_ITERATIONS: u32 = 1024;
 /// Values in all copies of a loop together, by whether they are needed.

@@ -7,8 +7,8 @@
 
 use super::{Context, Settings};
 use crate::ir::{place::place, *};
+use crate::spirv::Op as S;
 use rustc_hash::FxHashMap;
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.target.is_wgpu() {

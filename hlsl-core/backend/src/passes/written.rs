@@ -1,6 +1,7 @@
 //! Whether memory may change between two places of a function.
 
 use super::forward_memory::{is_own, may_alias, may_remember};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{
@@ -9,7 +10,6 @@ use crate::{
         *,
     },
 };
-use spirv::Op as S;
 
 /// An instruction, as the `index`-th of its block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

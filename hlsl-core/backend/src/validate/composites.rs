@@ -1,7 +1,7 @@
 //! Vectors, matrices, structs and arrays: how they are made, taken apart and chosen between, and products of matrices.
 
+use crate::spirv::{Capability, Op, StorageClass};
 use rustc_hash::FxHashSet;
-use spirv::{Capability, Op, StorageClass};
 
 use super::module::{Kind, Module, Shape, Type};
 use crate::grammar::{Inst, typing::quoted};

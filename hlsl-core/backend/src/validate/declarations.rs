@@ -1,6 +1,6 @@
 //! Types, capabilities and extensions, and how many operands anything has.
 
-use spirv::{Capability, Op, StorageClass};
+use crate::spirv::{self, Capability, Op, StorageClass};
 
 use super::{
     layout,
@@ -161,9 +161,12 @@ fn types(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
             (!matches!(word(0), 16 | 32 | 64)).then(|| format!("has {} bits, not 16, 32 or 64", word(0)))
         }
         Op::TypeFloat => {
-            let bits = match spirv::FPEncoding::from_u32(word(1))? {
-                spirv::FPEncoding::BFloat16KHR => 16,
-                spirv::FPEncoding::Float8E4M3EXT | spirv::FPEncoding::Float8E5M2EXT => 8,
+            use spirv::FPEncoding as E;
+            let bits = match E::from_u32(word(1))? {
+                E::BFloat16KHR => 16,
+                E::Float8E4M3EXT | E::Float8E5M2EXT | E::Float8UnsignedE8M0EXT | E::MXInt8EXT => 8,
+                E::Float6E2M3EXT | E::Float6E3M2EXT => 6,
+                E::Float4E2M1EXT => 4,
             };
             (word(0) != bits).then(|| format!("has {} bits, where its encoding has {bits}", word(0)))
         }

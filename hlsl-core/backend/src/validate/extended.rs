@@ -1,6 +1,7 @@
 //! Instructions of extended sets. The types of most of GLSL.std.450 are among their facts.
 
-use spirv::{
+use crate::spirv;
+use crate::spirv::{
     GlslStd450Op::{self, *},
     Op,
 };

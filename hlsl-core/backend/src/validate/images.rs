@@ -1,6 +1,6 @@
 //! Images: what instructions that sample, read, write or ask take and give.
 
-use spirv::{Decoration, Dim, ImageOperands, Op, StorageClass};
+use crate::spirv::{Decoration, Dim, ImageOperands, Op, StorageClass};
 
 use super::module::{Image, Kind, Module, Shape, Type};
 use crate::grammar::{Facts, Inst, OperandKind, facts};

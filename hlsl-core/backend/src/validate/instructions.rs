@@ -1,6 +1,6 @@
 //! Instructions that compute numbers. The types of most are among their facts.
 
-use spirv::Op;
+use crate::spirv::{self, Op};
 
 use super::module::{Kind, Module};
 use crate::grammar::{Inst, OperandKind, facts, typing};
@@ -79,7 +79,7 @@ pub(super) fn fault(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<Stri
 
 /// What operations in parts of a wave need besides their value: the size of the parts, or who is in which.
 fn clusters(module: &Module<'_>, op: Op, inst: &Inst<'_>) -> Option<String> {
-    use spirv::GroupOperation as G;
+    use crate::spirv::GroupOperation as G;
     let operation = G::from_u32(inst.word(1)).filter(|_| facts(op).reduces)?;
     let given = inst.words.get(3).map(|it| (*it, module.shape(module.type_of(*it))));
     let is_of = |len: u32| {

@@ -1,7 +1,7 @@
 //! Which locations the inputs and outputs of a stage take ("Location and Component Assignment" in Vulkan's specification).
 
+use crate::spirv::{Decoration, ExecutionModel as M, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, ExecutionModel as M, StorageClass};
 
 use super::module::{Module, Type};
 

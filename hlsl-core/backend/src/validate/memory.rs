@@ -1,6 +1,6 @@
 //! Pointers and what they point to, atomic operations, and the scopes and semantics of barriers.
 
-use spirv::{Capability, MemoryAccess, MemorySemantics, Op, Scope, StorageClass as Class};
+use crate::spirv::{self, Capability, MemoryAccess, MemorySemantics, Op, Scope, StorageClass as Class};
 
 use super::{
     is_scope,

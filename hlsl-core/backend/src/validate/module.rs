@@ -1,7 +1,7 @@
 //! What a module defines, by its ids.
 
+use crate::spirv::{self, Decoration, Op, StorageClass};
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{Decoration, Op, StorageClass};
 
 use super::{Environment, HEADER};
 pub(super) use crate::grammar::typing::{Kind, Shape};

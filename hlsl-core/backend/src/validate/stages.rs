@@ -1,9 +1,9 @@
 //! What belongs to some stages only: execution modes, instructions, memory of the group, and built-in variables.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use spirv::{
+use crate::spirv::{
     BuiltIn, Capability, Decoration, ExecutionMode as Mode, ExecutionModel as M, Op, Scope, StorageClass,
 };
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
     Check, locations,

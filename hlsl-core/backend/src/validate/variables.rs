@@ -1,10 +1,10 @@
 //! Variables, and what decorations may be about.
 
-use rustc_hash::FxHashSet;
-use spirv::{
-    BuiltIn, Capability, Decoration as D, ExecutionModel as M, FPFastMathMode as FastMath, Op,
+use crate::spirv::{
+    self, BuiltIn, Capability, Decoration as D, ExecutionModel as M, FPFastMathMode as FastMath, Op,
     StorageClass as Class,
 };
+use rustc_hash::FxHashSet;
 
 use super::{
     declarations::too_new,

@@ -18,6 +18,7 @@ use crate::{
     },
     options::HlslVersion,
     source::Span,
+    spirv,
     symbol::{Symbol, kw},
     typed::{BufferId, Declaration, ExprId, Global, GlobalId, Storage},
     types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types, convert},
@@ -593,7 +594,7 @@ fn is_handle(types: &Types, ty: TypeId) -> bool {
         Some((ObjectKind::SpirvOpaqueType, [TemplateArgument::Integer(opcode), ..])) => *opcode,
         _ => return false,
     };
-    use spirv::Op;
+    use crate::spirv::Op;
     let data = [
         Op::TypeVoid,
         Op::TypeBool,

@@ -2,9 +2,7 @@
 #![cfg_attr(rustfmt, rustfmt_skip)]
 
 use super::*;
-use spirv::{GlslStd450Op, Op};
-
-use crate::{stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
+use crate::{spirv::{GlslStd450Op, Op}, stage::Stage, types::{ObjectKind, ParameterMode, Scalar}};
 
 const ANY: u32 = bit(Scalar::Float) | bit(Scalar::Half) | bit(Scalar::Min16Float) | bit(Scalar::Min10Float) | bit(Scalar::Double) | bit(Scalar::Int) | bit(Scalar::Int64) | bit(Scalar::Int16) | bit(Scalar::Min16Int) | bit(Scalar::Min12Int) | bit(Scalar::Int8) | bit(Scalar::Uint) | bit(Scalar::Uint64) | bit(Scalar::Uint16) | bit(Scalar::Min16Uint) | bit(Scalar::Uint8) | bit(Scalar::Bool);
 const ANY_FLOAT: u32 = bit(Scalar::Float) | bit(Scalar::Half) | bit(Scalar::Min16Float) | bit(Scalar::Min10Float) | bit(Scalar::Double);

@@ -4,7 +4,7 @@ use super::Call;
 use crate::{
     constant::Constant,
     diagnostics::list::{attributes, placement},
-    grammar::{OperandKind, newer},
+    grammar::OperandKind,
     intrinsics::names::parameters,
     ir::{
         self, Arg, ExtSet, StorageClass,
@@ -62,13 +62,13 @@ pub(super) fn debug_break(lower: &mut Lower, call: &Call) -> Arg {
 /// Ends the draw or dispatch and loses the device; the message is zero. Only where the options name the extension: DXC
 /// rejects it.
 pub(super) fn abort(lower: &mut Lower, call: &Call) -> Arg {
-    if !lower.input.options.names_extension(newer::ABORT_EXTENSION) {
+    if !lower.input.options.names_extension("SPV_KHR_abort") {
         let instead = "name its extension with `-fspv-extension=SPV_KHR_abort`, and the others that the shader requires";
         return lower.unavailable(call, instead);
     }
     let message = lower.uint(0);
     let args = [Arg::Type(lower.type_of(message)), message].into_iter().collect();
-    lower.builder.end(ir::End::Other { op: ir::Op::Unknown(newer::ABORT), args });
+    lower.builder.end(ir::End::Other { op: Op::AbortKHR.into(), args });
     lower.no_result(call)
 }
 

@@ -397,7 +397,7 @@ impl Walk<'_, '_, '_> {
 
     /// Decorations of inputs of pixel shaders and outputs of vertex and mesh shaders.
     fn interpolation(&mut self, site: &Site) -> Vec<Decoration> {
-        use spirv::Decoration as D;
+        use crate::spirv::Decoration as D;
         let is_interpolated = match self.common.point {
             Point::PixelIn | Point::VertexOut | Point::MeshOut => true,
             _ => false,

@@ -184,8 +184,8 @@ fn output_decorations(
 
 /// The execution modes of a node, for [`super::modes`].
 pub(super) fn modes(lower: &mut Lower, function: &typed::Function) -> Vec<ir::ExecutionMode> {
+    use crate::spirv::ExecutionMode as Mode;
     use AttributeKind as A;
-    use spirv::ExecutionMode as Mode;
     let attributes = &function.attributes;
     let mut modes = Vec::new();
     let mut add = |mode: Mode, operands: Vec<Operand>, span: Span| {

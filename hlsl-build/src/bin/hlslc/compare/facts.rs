@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use spirv::{Decoration, ExecutionModel, Op, StorageClass};
+use hlsl_core::ir::spirv::{self, Decoration, ExecutionModel, Op, StorageClass};
 
 /// Types are nested up to this depth; a pointer in a struct may come back to it.
 const MAX_DEPTH: u32 = 16;

@@ -1,7 +1,7 @@
 //! Which extension brings a capability, where the grammar's list of them is not enough: it does not say from which version of
 //! SPIR-V on they are not needed, nor which of two is the newer.
 
-use spirv::Capability;
+use crate::spirv::Capability;
 
 /// The extension that brings a capability, and the version of SPIR-V from which on it is not needed. Without one, it is the
 /// first that the grammar lists.
@@ -40,6 +40,11 @@ pub(super) fn extension_of(capability: Capability) -> Option<(&'static str, (u8,
         DemoteToHelperInvocation => ("SPV_EXT_demote_to_helper_invocation", (1, 6)),
         DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked => {
             ("SPV_KHR_integer_dot_product", (1, 6))
+        }
+        // What drivers have so far.
+        RayTracingOpacityMicromapKHR => ("SPV_EXT_opacity_micromap", NEVER),
+        CooperativeMatrixReductionsEXT | CooperativeMatrixPerElementOperationsEXT => {
+            ("SPV_NV_cooperative_matrix2", NEVER)
         }
         FragmentBarycentricKHR => ("SPV_KHR_fragment_shader_barycentric", NEVER),
         ComputeDerivativeGroupQuadsKHR | ComputeDerivativeGroupLinearKHR => {

@@ -1,7 +1,7 @@
 //! What the grammar says of each opcode: which of an instruction's words may need a capability. Tables of constants, so
 //! that most instructions are passed over by their length.
 
-use spirv::Op;
+use crate::spirv::Op;
 
 use super::{super::micromaps, has_semantics};
 use crate::grammar::{self, Enumerant, Instruction, Operand, OperandKind};

@@ -2,9 +2,9 @@
 
 use std::{borrow::Cow, sync::Arc};
 
+use crate::spirv::{Op, SourceLanguage};
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
-use spirv::{Op, SourceLanguage};
 
 use super::{Debug, Mark, Splice, What};
 use crate::{

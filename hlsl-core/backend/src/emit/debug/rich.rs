@@ -3,9 +3,9 @@
 //! The two sets number their instructions alike. The older one has literals where the newer one has constants, says
 //! lines with OpLine, and lacks some instructions and operands; `Writer::is_shader` tells them apart.
 
+use crate::spirv::{self, Op};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-use spirv::Op;
 
 use super::{Debug, Mark, Shown, Splice, What, lines};
 use crate::{

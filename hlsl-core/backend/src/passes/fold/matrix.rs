@@ -2,7 +2,7 @@
 
 use super::{Bits, Kind, bits, kind, make, scalar};
 use crate::ir::{Constant, ConstantId, Module, Op, Type, TypeId};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// The result of `op` on constants of which one is a matrix, or that make one.
 pub(super) fn constant(module: &mut Module, op: S, ty: TypeId, args: &[ConstantId]) -> Option<ConstantId> {

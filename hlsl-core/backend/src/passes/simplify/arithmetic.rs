@@ -6,9 +6,9 @@
 use super::{Outcome, Simplifier, reassociate};
 use crate::ir::{spirv::GlslStd450Op as G, *};
 use crate::passes::fold::{self, Kind};
+use crate::spirv::Op as S;
 use Outcome::{Keep, Replace};
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     let inst = &s.function.values[value];

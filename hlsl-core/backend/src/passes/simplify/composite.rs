@@ -1,10 +1,10 @@
 //! Extraction from and construction of vectors, matrices, structs and arrays: looks through to the original values.
 
 use super::{Outcome, Simplifier};
+use crate::spirv::Op as S;
 use crate::{ir::*, passes::fold};
 use Outcome::{Keep, Replace};
 use smallvec::SmallVec;
-use spirv::Op as S;
 
 pub(super) fn rules(s: &mut Simplifier<'_>, value: ValueId) -> Outcome {
     match s.function.values[value].core() {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::ir::*;
 use crate::passes::fold::{self, Kind};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub(super) fn binary(s: &mut Simplifier<'_>, value: ValueId, op: S, a: Arg, b: Arg) -> Outcome {
     let outcome = match op {

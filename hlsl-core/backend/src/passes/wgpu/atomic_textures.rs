@@ -9,12 +9,12 @@
 //! and in arrays, nor about those that are read with a residency status, which are reported later.
 
 use super::{Context, rewrite, rewrite::Rewriter, target_name};
+use crate::spirv::{Dim, ImageFormat as F, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
     ir::{place::place, *},
 };
-use spirv::{Dim, ImageFormat as F, Op as S};
 
 const PITCH: i64 = 3;
 const OUTSIDE: i64 = 4;

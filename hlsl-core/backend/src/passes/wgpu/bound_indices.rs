@@ -5,7 +5,7 @@
 
 use super::{Context, for_each_function};
 use crate::ir::{facts::is_access_chain, *};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for_each_function(module, |module, function| {

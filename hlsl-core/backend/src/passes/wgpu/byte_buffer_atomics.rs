@@ -10,6 +10,7 @@
 //! operations that browsers cannot say, which are reported later.
 
 use super::{Context, rewrite, rewrite::Rewriter, spell_out_wide_integers, split_atomics};
+use crate::spirv::{LoopControl, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
@@ -23,7 +24,6 @@ use crate::{
     passes::widen_words::{cast_pointer, seen_as},
 };
 use rustc_hash::FxHashMap;
-use spirv::{LoopControl, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut buffers = Buffers::default();

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Context, Settings};
 use crate::ir::*;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     if !module.constants.iter().any(|it| is_computed(it.1)) {

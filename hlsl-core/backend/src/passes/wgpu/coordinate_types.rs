@@ -5,7 +5,7 @@
 
 use super::Context;
 use crate::ir::*;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut named: Vec<TypeId> = Vec::new();

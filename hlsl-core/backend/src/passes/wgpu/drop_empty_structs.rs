@@ -9,12 +9,12 @@ use super::{
     retype::{Retype, is_empty},
     target_name,
 };
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
     ir::{edit::Replacements, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut empty: IdMap<Type, bool> = IdMap::default();

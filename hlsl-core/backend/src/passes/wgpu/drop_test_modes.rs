@@ -5,8 +5,8 @@
 //! shaders that depend on them.
 
 use super::Context;
+use crate::spirv::{BuiltIn, ExecutionMode as Mode, Op as S};
 use crate::{ir::*, options::TargetEnvironment, stage::Stage};
-use spirv::{BuiltIn, ExecutionMode as Mode, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;

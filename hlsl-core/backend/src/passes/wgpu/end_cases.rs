@@ -9,7 +9,7 @@ use crate::{
     ir::{dominance::Edges, edit::CopyMap, *},
 };
 
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 /// How many blocks a function may gain: cases that fall through one after the other need many copies of the last.
 const LIMIT: usize = 4096;

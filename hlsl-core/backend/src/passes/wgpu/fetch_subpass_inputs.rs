@@ -9,7 +9,7 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::*;
-use spirv::{BuiltIn, Decoration as D, Dim, ImageOperands as Bits, Op as S};
+use crate::spirv::{BuiltIn, Decoration as D, Dim, ImageOperands as Bits, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     if !module.types.iter().any(|(_, it)| is_input(it)) {

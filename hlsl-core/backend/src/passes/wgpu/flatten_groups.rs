@@ -9,7 +9,7 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::{spirv::ExecutionMode as Mode, spirv::ExecutionModel as Model, *};
-use spirv::{BuiltIn, Op as S};
+use crate::spirv::{BuiltIn, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for index in 0..module.entries.len() {

@@ -5,7 +5,7 @@
 
 use super::Context;
 use crate::ir::*;
-use spirv::{Decoration as D, ExecutionModel as Model};
+use crate::spirv::{Decoration as D, ExecutionModel as Model};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for index in 0..module.entries.len() {

@@ -6,12 +6,12 @@
 //! Needs: legal resources. Leaves: no `Coherent` where it makes no difference. Warns of each.
 
 use super::Context;
+use crate::spirv::{Decoration as D, Op as S};
 use crate::{
     diagnostics::list::wgpu as errors,
     ir::{facts::is_access_chain, place::place, *},
     options::TargetEnvironment,
 };
-use spirv::{Decoration as D, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;

@@ -8,7 +8,7 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::{spirv::ExecutionMode as Mode, *};
-use spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
+use crate::spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for index in 0..module.entries.len() {

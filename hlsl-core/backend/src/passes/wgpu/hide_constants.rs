@@ -6,7 +6,7 @@
 
 use super::{Context, rewrite::Rewriter};
 use crate::ir::*;
-use spirv::{GlslStd450Op as GLOp, Op as S};
+use crate::spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     initialize_at_run_time(module);

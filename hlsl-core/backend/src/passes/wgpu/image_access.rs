@@ -5,7 +5,7 @@
 
 use super::Context;
 use crate::ir::{access::accesses, *};
-use spirv::Decoration as D;
+use crate::spirv::Decoration as D;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let accesses = accesses(module);

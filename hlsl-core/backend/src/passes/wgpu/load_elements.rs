@@ -7,7 +7,7 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::*;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     rewrite::each(module, |it, value| {

@@ -10,8 +10,8 @@ use crate::ir::{
     place::{Place, place},
     *,
 };
+use crate::spirv::{LoopControl, Op as S};
 use rustc_hash::FxHashMap;
-use spirv::{LoopControl, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut made: FxHashMap<Key, FunctionId> = FxHashMap::default();

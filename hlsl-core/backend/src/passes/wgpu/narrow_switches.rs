@@ -4,7 +4,7 @@
 
 use super::{Context, for_each_function};
 use crate::ir::*;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     for_each_function(module, |module, function| {

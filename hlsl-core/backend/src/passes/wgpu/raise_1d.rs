@@ -5,8 +5,8 @@
 //! layers or depths, nor offsets, gradients or sizes of such.
 
 use super::{Context, retype::Retype, rewrite, rewrite::Rewriter, spell_out_sampling::OPERANDS};
+use crate::spirv::{Dim, ImageOperands as Bits, Op as S};
 use crate::{arena::IdMap, ir::*};
-use spirv::{Dim, ImageOperands as Bits, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     if !module.types.iter().any(|(_, it)| is_row(it)) {
@@ -105,7 +105,7 @@ fn instruction(it: &mut Rewriter<'_>, value: ValueId, is_used_whole: bool) -> Op
     let mut args = inst.args.clone();
     args[1] = raised;
     if let Some(&Arg::Literal(mask)) = args.get(operands) {
-        let mask = Bits::from_bits_truncate(mask);
+        let mask = Bits::from_bits_retain(mask);
         let mut at = operands + 1;
         for (bit, count) in OPERANDS.into_iter().filter(|it| mask.contains(it.0)) {
             if [Bits::GRAD, Bits::OFFSET, Bits::CONST_OFFSET].contains(&bit) {

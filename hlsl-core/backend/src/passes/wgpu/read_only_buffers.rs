@@ -3,11 +3,11 @@
 //! Leaves: `NonWritable` on them.
 
 use super::Context;
+use crate::spirv::{Decoration as D, ExecutionModel as Model, Op as S};
 use crate::{
     ir::{facts::is_access_chain, place::place, *},
     options::TargetEnvironment,
 };
-use spirv::{Decoration as D, ExecutionModel as Model, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_vertex = !module.entries.is_empty() && module.entries.iter().all(|it| it.model == Model::Vertex);

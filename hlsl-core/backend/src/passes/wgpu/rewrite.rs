@@ -1,10 +1,10 @@
 //! The walk that the passes for wgpu share which put several instructions in the place of one.
 
+use crate::spirv::{BuiltIn, Decoration as D, ExecutionModel, GlslStd450Op as GLOp, Op as S};
 use crate::{
     arena::IdMap,
     ir::{edit::Replacements, *},
 };
-use spirv::{BuiltIn, Decoration as D, ExecutionModel, GlslStd450Op as GLOp, Op as S};
 
 /// Calls `f` with every instruction, in order: it returns what replaces the result, or None to leave the instruction.
 /// What it emits goes in front.

@@ -8,11 +8,11 @@
 //! are reported later.
 
 use super::{Context, rewrite};
+use crate::spirv::{Dim, Op as S};
 use crate::{
     arena::IdMap,
     ir::{place::place, *},
 };
-use spirv::{Dim, Op as S};
 
 /// The second number of texture 3 is 503 (or the next free one): it depends on the first one alone, so that stages fit
 /// together.

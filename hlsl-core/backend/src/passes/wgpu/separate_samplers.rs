@@ -4,11 +4,11 @@
 //! Needs: legal resources. Leaves ([`leaves`]): no combined image sampler in a variable.
 
 use super::{Context, Settings, for_each_function};
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, *},
 };
-use spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut samplers: IdMap<Global, Option<GlobalId>> = IdMap::default();

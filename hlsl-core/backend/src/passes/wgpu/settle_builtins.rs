@@ -5,6 +5,7 @@
 //! Leaves: other built-ins as they are, for `unsupported_by_wgpu`.
 
 use super::{Context, builtin, target_name, unsupported_by_wgpu::takes_signed};
+use crate::spirv::{BuiltIn, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as warnings,
@@ -12,7 +13,6 @@ use crate::{
     options::TargetEnvironment,
     stage::Stage,
 };
-use spirv::{BuiltIn, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;

@@ -9,9 +9,9 @@ mod library;
 mod words;
 
 use super::{Context, Settings, retype::Retype, rewrite, rewrite::Rewriter};
+use crate::spirv::{BuiltIn, GlslStd450Op as GLOp, GroupOperation, Op as S};
 use crate::{diagnostics::list::wgpu as errors, ir::*, options::TargetEnvironment, source::Span};
 use library::Library;
-use spirv::{BuiltIn, GlslStd450Op as GLOp, GroupOperation, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_doubles = module.types.iter().any(|(_, it)| matches!(it, Type::Float { width: 64 }));

@@ -5,7 +5,7 @@
 
 use super::{Context, rewrite, rewrite::Rewriter};
 use crate::ir::*;
-use spirv::{GlslStd450Op as GLOp, Op as S};
+use crate::spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     rewrite::each(module, |it, value| {

@@ -6,13 +6,13 @@
 //! the same bytes. Running it twice in a row changes nothing.
 
 use super::Context;
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, natural::Extent, *},
     math::round_up,
     passes::mentions::{self, Replace},
 };
-use spirv::Op as S;
 
 /// What became of a type.
 #[derive(Clone, Debug, Default)]

@@ -10,8 +10,8 @@ use crate::ir::{
     build::{Builder, LoopShape},
     *,
 };
+use crate::spirv::{BuiltIn, GroupOperation as G, LoopControl, Op as S};
 use rustc_hash::FxHashMap;
-use spirv::{BuiltIn, GroupOperation as G, LoopControl, Op as S};
 
 /// The operation, and the type of what it is applied to.
 type Key = (S, TypeId);

@@ -9,7 +9,7 @@ use super::{
     rewrite::{self, Rewriter},
 };
 use crate::ir::*;
-use spirv::{ExecutionModel, GlslStd450Op as GLOp, ImageOperands as Bits, Op as S};
+use crate::spirv::{ExecutionModel, GlslStd450Op as GLOp, ImageOperands as Bits, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let entries = &module.entries;

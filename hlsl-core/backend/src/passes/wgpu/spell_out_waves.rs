@@ -6,7 +6,7 @@
 
 use super::{Context, rewrite, rewrite::Rewriter};
 use crate::ir::*;
-use spirv::{BuiltIn, GroupOperation as G, Op as S};
+use crate::spirv::{BuiltIn, GroupOperation as G, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     rewrite::each(module, |it, value| {

@@ -5,11 +5,11 @@
 //! functions that are made once.
 
 use super::{Context, rewrite, rewrite::Rewriter};
+use crate::spirv::{BuiltIn, GroupOperation as G, LoopControl, Op as S};
 use crate::{
     ir::{build::Builder, build::LoopShape, *},
     options::TargetEnvironment,
 };
-use spirv::{BuiltIn, GroupOperation as G, LoopControl, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_wide = module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 64, .. }));

@@ -5,11 +5,11 @@
 //! tells the carry. Whatever else a variable is changed by is reported ([`refused`]).
 
 use super::rewrite::Rewriter;
+use crate::spirv::Op as S;
 use crate::{
     arena::IdMap,
     ir::{place::place, *},
 };
-use spirv::Op as S;
 
 /// Operations that commute with each other.
 #[derive(Clone, Copy, PartialEq, Eq)]

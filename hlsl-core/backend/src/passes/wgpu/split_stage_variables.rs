@@ -8,11 +8,11 @@
 use rustc_hash::FxHashMap;
 
 use super::Context;
+use crate::spirv::{Decoration as D, Op as S};
 use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, *},
 };
-use spirv::{Decoration as D, Op as S};
 
 const MOST: u32 = 64;
 

@@ -14,11 +14,11 @@ use super::{
     rewrite::Rewriter,
     split_atomics::{self, Splittable},
 };
+use crate::spirv::{GlslStd450Op as GLOp, Op as S};
 use crate::{
     ir::{place::place, *},
     options::TargetEnvironment,
 };
-use spirv::{GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let has_wide = module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 64, .. }));

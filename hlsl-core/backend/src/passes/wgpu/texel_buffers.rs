@@ -6,11 +6,11 @@
 //! which are reported later. Texels that share a word are written by two atomic operations.
 
 use super::Context;
+use crate::spirv::{Decoration as D, Dim, GlslStd450Op as GLOp, ImageFormat as F, Op as S};
 use crate::{
     arena::IdMap,
     ir::{place::place, *},
 };
-use spirv::{Decoration as D, Dim, GlslStd450Op as GLOp, ImageFormat as F, Op as S};
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut buffers = Buffers::default();

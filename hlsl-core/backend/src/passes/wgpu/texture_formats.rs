@@ -4,8 +4,8 @@
 //! Needs: a legal module. The host sees the new format in the reflection.
 
 use super::{Context, retype::Retype};
+use crate::spirv::{Dim, ImageFormat as F};
 use crate::{diagnostics::list::wgpu as errors, ir::*, options::TargetEnvironment};
-use spirv::{Dim, ImageFormat as F};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;

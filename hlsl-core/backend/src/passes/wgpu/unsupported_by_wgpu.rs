@@ -6,6 +6,7 @@
 //! `compile.rs`, which checks the capabilities and extensions of the finished module.
 
 use super::{Context, builtin};
+use crate::spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::{Diagnostic, list::wgpu as errors},
@@ -17,7 +18,6 @@ use crate::{
     source::Span,
 };
 use rustc_hash::FxHashSet;
-use spirv::{BuiltIn, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;
@@ -323,7 +323,7 @@ impl Check<'_> {
     }
 
     fn image(&mut self, id: GlobalId, image: &ImageType) {
-        use spirv::{Dim, ImageFormat as F};
+        use crate::spirv::{Dim, ImageFormat as F};
         match image.dim {
             Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube => {}
             Dim::DimSubpassData => {
@@ -393,7 +393,7 @@ impl Check<'_> {
 
     /// Whether the texels that a format has are of the type that the image declares.
     fn holds(&self, image: &ImageType) -> bool {
-        use spirv::ImageFormat as F;
+        use crate::spirv::ImageFormat as F;
         let signed = match self.module.types[image.sampled_type] {
             Type::Int { signed, .. } => Some(signed),
             _ => None,
@@ -657,7 +657,7 @@ impl Check<'_> {
 
     /// Naga silently drops other image operands.
     fn image_operands(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
-        use spirv::ImageOperands as Bits;
+        use crate::spirv::ImageOperands as Bits;
         let facts = inst.op.facts();
         let taken = match op {
             S::ImageFetch | S::ImageRead => Bits::LOD | Bits::SAMPLE,
@@ -665,7 +665,7 @@ impl Check<'_> {
             _ if facts.sample || facts.gather => Bits::BIAS | Bits::LOD | Bits::GRAD | Bits::CONST_OFFSET,
             _ => return,
         };
-        let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_truncate);
+        let bits = inst.args.iter().find_map(|it| it.literal()).map(Bits::from_bits_retain);
         let bits = bits.unwrap_or(Bits::NONE);
         let is_buffer =
             |ty| matches!(&self.module.types[ty], Type::Image(it) if it.dim == spirv::Dim::DimBuffer);
@@ -712,8 +712,8 @@ impl Check<'_> {
             return self.operation("comparisons with derivatives in compute shaders", instead, at);
         }
         if compares && op != S::ImageDrefGather {
-            use spirv::ImageOperands as Bits;
-            let bits = inst.args.get(3).and_then(|it| it.literal()).map(Bits::from_bits_truncate);
+            use crate::spirv::ImageOperands as Bits;
+            let bits = inst.args.get(3).and_then(|it| it.literal()).map(Bits::from_bits_retain);
             let bits = bits.unwrap_or(Bits::NONE);
             let is_first = inst.args.get(4).and_then(|it| it.constant());
             let is_first = is_first.and_then(|it| self.module.real_value(it)) == Some(0.0);

@@ -3,7 +3,7 @@
 
 use super::Context;
 use crate::ir::*;
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     super::for_each_function(module, |module, function| {

@@ -16,13 +16,13 @@ use super::{
     spell_out_wide_integers,
     split_atomics::{self, Splittable},
 };
+use crate::spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
     ir::{facts::is_access_chain, place::place, *},
     math::round_up,
 };
-use spirv::{Decoration as D, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == crate::options::TargetEnvironment::WebGpu;

@@ -4,12 +4,12 @@
 //! Needs: a legal module. Leaves: no such textures, but those that atomic operations change, which are reported later.
 
 use super::{Context, retype::Retype, rewrite, rewrite::Rewriter};
+use crate::spirv::{Dim, ImageFormat as F, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
     ir::{place::place, *},
 };
-use spirv::{Dim, ImageFormat as F, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let all: Vec<GlobalId> =

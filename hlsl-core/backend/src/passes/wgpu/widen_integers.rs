@@ -8,8 +8,8 @@ use super::{
     Context, Settings,
     retype::{Retype, extended_bits},
 };
+use crate::spirv::{Capability, GlslStd450Op as GLOp, Op as S};
 use crate::{ir::*, options::TargetEnvironment};
-use spirv::{Capability, GlslStd450Op as GLOp, Op as S};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     // What a shader asks for by name; `emit` knows which ones it needs.

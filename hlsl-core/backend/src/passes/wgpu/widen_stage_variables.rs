@@ -6,7 +6,7 @@
 
 use super::Context;
 use crate::ir::{facts::is_access_chain, *};
-use spirv::Op as S;
+use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let short: Vec<GlobalId> = module.globals.ids().filter(|&it| wider(module, it).is_some()).collect();

@@ -4,8 +4,8 @@
 //! Leaves: `Position` in the interface of every vertex shader.
 
 use super::Context;
+use crate::spirv::{BuiltIn, ExecutionModel, Op as S};
 use crate::{diagnostics::list::wgpu as warnings, ir::*};
-use spirv::{BuiltIn, ExecutionModel, Op as S};
 
 /// Behind the far plane and outside of the other planes, so that nothing is drawn, points included.
 const OUTSIDE: [f32; 4] = [2.0, 2.0, 2.0, 1.0];

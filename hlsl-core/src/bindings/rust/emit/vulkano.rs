@@ -2,7 +2,7 @@
 //!
 //! vulkano counts references and checks what it gets, so nothing here is unsafe except that a module of words is valid.
 
-use spirv::{Op, StorageClass};
+use crate::spirv::{Op, StorageClass};
 
 use super::{Host, Resource, page::Page};
 use crate::{

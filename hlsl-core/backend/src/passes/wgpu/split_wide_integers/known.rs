@@ -2,7 +2,7 @@
 
 use super::super::split_atomics::{self, Splittable};
 use crate::ir::{place::place, *};
-use spirv::{GlslStd450Op as GLOp, Op as S};
+use crate::spirv::{GlslStd450Op as GLOp, Op as S};
 
 /// Whether every use of wide integers is known here.
 pub fn is_splittable(module: &Module, atomics: &Splittable) -> bool {
