@@ -1,5 +1,6 @@
 //! The layers of ARCHITECTURE.md, read from the sources: data never name a stage, stages never name each other, nothing
-//! goes round in circles but what that page explains, passes name no intrinsic, and nobody lists opcodes by hand.
+//! goes round in circles but what that page explains, passes name no intrinsic, nobody lists opcodes by hand, and no object
+//! knows too much.
 //!
 //! Between the crates rustc sees to it; this is about the modules inside of each. Only what is named with its module
 //! counts (`use`, or a path in the code); methods of one type may stand in several files.
@@ -16,7 +17,18 @@ use hlsl_core::{grammar, intrinsics};
 const CRATES: [(&str, &[&str], &[&str]); 4] = [
     (
         "base/src",
-        &["arena", "math", "nearest", "stage", "limits", "source", "symbol", "diagnostics", "options"],
+        &[
+            "arena",
+            "math",
+            "nearest",
+            "stage",
+            "spirv",
+            "limits",
+            "source",
+            "symbol",
+            "diagnostics",
+            "options",
+        ],
         &[],
     ),
     (
@@ -87,7 +99,7 @@ fn files(folder: &str) -> Files {
 
 /// The text without comments, literals and unit tests.
 fn code(text: &str) -> String {
-    let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let mut out = String::new();
     for line in text.lines() {
         let mut in_text = false;
@@ -396,6 +408,171 @@ fn what_is_known_of_opcodes_is_said_in_their_rows() {
     }
     for (name, _) in LISTS.iter().filter(|it| !met.contains(it)) {
         wrong.push(format!("{name} has no list any more"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The most fields of a struct with methods, and the most files that these stand in. A struct with nothing private is data,
+/// about which methods ask.
+const FIELDS: usize = 12;
+const PLACES: usize = 6;
+
+/// Structs with more fields, and why.
+const WIDE: [(&str, &str); 13] = [
+    (
+        "frontend/parse::Parser",
+        "not cut yet: tokens, names, brackets and recovery, of which productions use most",
+    ),
+    (
+        "frontend/preprocess::Preprocessor",
+        "counts against eight limits; directives and macros take from one stream",
+    ),
+    ("frontend/typed::Program", "data; only its lists are its own"),
+    (
+        "backend/emit::Emitter",
+        "a table of ids for each kind of thing that has one, and the sections that they go to",
+    ),
+    ("backend/emit/debug/rich::Writer", "ids of what is written once: a set, a void, a none, files, types"),
+    ("backend/ir::Module", "data; only the table of types that were asked for most is its own"),
+    (
+        "backend/passes/remove_dead::Liveness",
+        "one walk; half of it is the function and its graphs, which are only read",
+    ),
+    (
+        "backend/validate/module::Module",
+        "what a first walk finds out about ids; nothing changes it afterwards",
+    ),
+    ("hlsl-build/builder::Builder", "a field for each setter"),
+    (
+        "hlsl-wgsl/build/function::Body",
+        "a function as a tree while it grows: expressions that wait, names, control flow",
+    ),
+    (
+        "hlsl-lsp/snapshot::Snapshot",
+        "one compilation by place, file and name; nothing changes it once it is made",
+    ),
+    ("exec-tests/generate::Generator", "a random program, and what it may still use"),
+    ("exec-tests/interpret::Interpreter", "the memory and the options of a whole device"),
+];
+
+/// Structs with methods in more files, and why.
+const SPREAD: [(&str, &str); 8] = [
+    (
+        "frontend/check::Checker",
+        "an expression has types, a type has expressions, and templates check either again: a file for each family",
+    ),
+    ("frontend/parse::Parser", "a file for each group of productions, which contain each other"),
+    (
+        "backend/emit::Emitter",
+        "a file for each kind of thing that has an id, and asking for one may write the others",
+    ),
+    (
+        "core/lower::Lower",
+        "values, places, types and calls are made of each other: a file for each, and one for each form of the tree",
+    ),
+    ("core/bindings/rust::Writer", "a file for each group of generated items"),
+    ("hlsl-wgsl/build/function::Body", "expressions, places, memory and control flow of one function"),
+    ("exec-tests/generate::Generator", "a file for each family of what a random program has"),
+    ("exec-tests/interpret::Interpreter", "a file for each family of instructions"),
+];
+
+/// The fields of each struct of a file that has a private one, in the layout of rustfmt.
+fn fields(code: &str) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    let mut lines = code.lines();
+    while let Some(line) = lines.next() {
+        let Some((before, after)) = line.split_once("struct ") else { continue };
+        let indent = line.len() - line.trim_start().len();
+        if !(before.trim().is_empty() || before.trim().starts_with("pub")) || !line.ends_with('{') {
+            continue;
+        }
+        let end = format!("{}}}", " ".repeat(indent));
+        let inner = " ".repeat(indent + 4);
+        let (mut count, mut has_private) = (0, false);
+        for field in lines.by_ref().take_while(|it| *it != end).filter_map(|it| it.strip_prefix(&inner)) {
+            if field.starts_with(|c: char| c.is_alphabetic() || c == '_') && field.contains(": ") {
+                count += 1;
+                has_private |= !field.starts_with("pub");
+            }
+        }
+        let name: String = after.chars().take_while(|c| c.is_alphanumeric()).collect();
+        found.push((name, if has_private { count } else { 0 }));
+    }
+    found
+}
+
+/// The types that a file has methods of.
+fn with_methods(code: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for line in code.lines() {
+        let Some(rest) = line.trim_start().strip_prefix("impl") else { continue };
+        if rest.contains(" for ") || !rest.starts_with([' ', '<']) {
+            continue;
+        }
+        // Behind the parameters: `impl<'a, T: Into<U>> Type<'a>`.
+        let mut depth = 0;
+        let ty = rest.find(|c| {
+            depth += i32::from(c == '<') - i32::from(c == '>');
+            depth == 0 && c == ' '
+        });
+        let ty = ty.map_or("", |at| rest[at + 1..].split(['<', ' ', '{']).next().unwrap_or_default());
+        found.extend(ty.rsplit("::").next().filter(|it| !it.is_empty()).map(str::to_owned));
+    }
+    found
+}
+
+#[test]
+fn no_object_knows_too_much() {
+    let mut wrong = Vec::new();
+    let mut met: BTreeSet<String> = BTreeSet::new();
+    for folder in CRATES.iter().map(|it| it.0.to_owned()).chain(others()) {
+        let of_crate = folder.trim_start_matches("../").trim_end_matches("/src");
+        let of_crate = if of_crate == "src" { "core" } else { of_crate };
+        let sources: BTreeMap<Vec<String>, String> = files(&folder)
+            .into_iter()
+            .map(|(module, file)| {
+                (module, code(&fs::read_to_string(file.path).expect("a source can be read")))
+            })
+            .collect();
+        let structs: Vec<(&Vec<String>, String, usize)> = sources
+            .iter()
+            .flat_map(|(module, code)| {
+                fields(code).into_iter().map(move |(name, count)| (module, name, count))
+            })
+            .collect();
+        let mut places: BTreeMap<usize, usize> = BTreeMap::new();
+        for (module, code) in &sources {
+            for ty in with_methods(code) {
+                // Of several with that name, the one that is nearest.
+                let common = |it: &[String]| it.iter().zip(module).take_while(|(a, b)| a == b).count();
+                let same = structs.iter().enumerate().filter(|(_, it)| it.1 == ty);
+                if let Some((index, _)) =
+                    same.max_by_key(|(_, it)| (common(it.0), std::cmp::Reverse(it.0.len())))
+                {
+                    *places.entry(index).or_default() += 1;
+                }
+            }
+        }
+        for (index, files) in places {
+            let (module, name, fields) = &structs[index];
+            let name = format!("{of_crate}/{}::{name}", module.join("/"));
+            for (count, most, list, what) in [
+                (*fields, FIELDS, &WIDE[..], "fields"),
+                (files, PLACES, &SPREAD[..], "files with its methods"),
+            ] {
+                let is_listed = list.iter().any(|it| it.0 == name);
+                if count > most && is_listed {
+                    met.insert(format!("{name}: {what}"));
+                } else if count > most {
+                    wrong.push(format!("{name} has {count} {what}, more than {most}"));
+                }
+            }
+        }
+    }
+    for (list, what) in [(&WIDE[..], "fields"), (&SPREAD[..], "files with its methods")] {
+        for (name, _) in list.iter().filter(|it| !met.contains(&format!("{}: {what}", it.0))) {
+            wrong.push(format!("{name} has no longer so many {what}"));
+        }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
