@@ -3,7 +3,7 @@
 use hlsl_core::{
     options::{Options, Profile},
     source::load::Load,
-    stage::{Stage, profile_of_file},
+    stage::profile_of_file,
 };
 
 /// What is wrong with an `// entry:` line, and which line that is, counted from 1.
@@ -25,8 +25,12 @@ pub(crate) fn find(
     if !listed.is_empty() {
         return Ok(listed);
     }
-    let marked = marked(hlsl_core::marked_entry_points(path, files, options));
-    Ok(if marked.is_empty() { of_file_name(path).into_iter().collect() } else { marked })
+    let marked = hlsl_core::marked_programs(path, files, options);
+    if marked.is_empty() {
+        return Ok(of_file_name(path).into_iter().collect());
+    }
+    let named = |entry: Option<String>| entry.unwrap_or_else(|| "library".to_owned());
+    Ok(marked.into_iter().map(|(profile, entry)| (profile.to_owned(), named(entry))).collect())
 }
 
 /// The line, counted from 1, that names an entry point of a file.
@@ -65,16 +69,6 @@ fn lines(text: &str) -> Result<Vec<(String, String)>, BadLine> {
         found.push(entry);
     }
     Ok(found)
-}
-
-/// Shaders that only exist in libraries share one module, as they share a pipeline.
-fn marked(marked: Vec<(String, Stage)>) -> Vec<(String, String)> {
-    let (in_library, alone): (Vec<_>, Vec<_>) =
-        marked.into_iter().partition(|(_, stage)| stage.profile().starts_with("lib_"));
-    let profiles = in_library.into_iter().map(|(_, stage)| stage.profile());
-    let library = profiles.max().map(|profile| (profile.to_owned(), "library".to_owned()));
-    let alone = alone.into_iter().map(|(name, stage)| (stage.profile().to_owned(), name));
-    library.into_iter().chain(alone).collect()
 }
 
 /// `main` of `sky.ps.hlsl`.

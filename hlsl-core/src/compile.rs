@@ -24,7 +24,6 @@ use crate::{
     parse, passes, preprocess,
     reflect::{self, Reflection},
     source::{Place, SourceMap, Span, load::Load},
-    stage::Stage,
     symbol::Symbols,
     token::Token,
     typed::Program,
@@ -287,14 +286,23 @@ pub fn check(path: &str, loader: &dyn Load, options: &Options) -> Compilation {
     run.failed()
 }
 
-/// The functions marked `[shader("...")]`, as far as the text can be parsed: for build tools that look for entry
-/// points. Errors are left for a compilation to report.
-pub fn marked_entry_points(path: &str, loader: &dyn Load, options: &Options) -> Vec<(String, Stage)> {
+/// What the functions marked `[shader("...")]` are compiled as, as far as the text can be parsed: a profile, and the
+/// function that is its entry point. Shaders that only exist in libraries share one module, as they share a pipeline; it
+/// comes first, without a function. Errors are left for a compilation to report.
+pub fn marked_programs(
+    path: &str,
+    loader: &dyn Load,
+    options: &Options,
+) -> Vec<(&'static str, Option<String>)> {
     let mut run = Run::new(options);
     let tokens = run.tokens(path, loader);
     let syntax =
         parse::module(options.language.hlsl_version, &tokens, &mut run.symbols, &run.sources, &mut run.sink);
-    parse::entry_points::marked(&syntax, &run.symbols)
+    let marked = parse::entry_points::marked(&syntax, &run.symbols);
+    let (in_library, alone): (Vec<_>, Vec<_>) =
+        marked.into_iter().partition(|(_, stage)| stage.profile().starts_with("lib_"));
+    let library = in_library.into_iter().map(|(_, stage)| (stage.profile(), None)).max();
+    library.into_iter().chain(alone.into_iter().map(|(name, stage)| (stage.profile(), Some(name)))).collect()
 }
 
 /// What the stages share.

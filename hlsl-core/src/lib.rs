@@ -124,6 +124,6 @@ pub mod driver;
 mod compile;
 #[cfg(feature = "unstable")]
 pub use compile::{
-    Analysis, Compilation, Observer, analyze, caught, check, compile_observed, marked_entry_points,
+    Analysis, Compilation, Observer, analyze, caught, check, compile_observed, marked_programs,
 };
 pub use compile::{CompileError, Output, Report, Session, WriteWgsl, compile, compile_for_wgsl, outline};

@@ -10,7 +10,7 @@ use std::{
 };
 
 use hlsl_core::{
-    marked_entry_points,
+    marked_programs,
     options::{Options, Profile},
     stage::profile_of_file,
 };
@@ -268,15 +268,13 @@ fn of_text(path: &str, more: &[String], world: &World) -> Vec<Job> {
     }
     if text.contains("[shader") {
         let marked = match Options::from_args([&["-T".to_owned(), "lib_6_6".to_owned()], more].concat()) {
-            Ok(options) => marked_entry_points(path, world, &options),
+            Ok(options) => marked_programs(path, world, &options),
             Err(_) => Vec::new(),
         };
-        let (library, alone): (Vec<_>, Vec<_>) =
-            marked.iter().partition(|it| it.1.profile().starts_with("lib_"));
-        let newest = library.iter().map(|it| it.1.profile()).max();
-        let library = newest.map(|it| Job::new(path, it, "", more, Because::Marked));
-        let alone = alone.iter().map(|it| Job::new(path, it.1.profile(), &it.0, more, Because::Marked));
-        let jobs: Vec<Job> = library.into_iter().chain(alone).collect();
+        let job = |(profile, entry): &(&str, Option<String>)| {
+            Job::new(path, profile, entry.as_deref().unwrap_or_default(), more, Because::Marked)
+        };
+        let jobs: Vec<Job> = marked.iter().map(job).collect();
         if !jobs.is_empty() {
             return jobs;
         }
