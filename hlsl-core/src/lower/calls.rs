@@ -98,7 +98,7 @@ pub(super) fn expression(argument: &Argument) -> Option<ExprId> {
 /// The value of an [`ExprKind::Intrinsic`] (any argument if it has none).
 pub(super) fn lower(lower: &mut Lower, id: ExprId) -> Arg {
     let Some(call) = Call::of(lower, id) else {
-        return lower.surprise(lower.input.expr(id).ty, "a call of an intrinsic is none");
+        return lower.surprise(lower.input.expr(id).ty, "expected an intrinsic call");
     };
     if call.arguments.len() < call.overload.parameters.iter().filter(|it| !it.is_variadic()).count() {
         let name = call.overload.name;
@@ -436,7 +436,7 @@ impl Lower<'_> {
         match self.module.pointee(pointer) {
             Some((class, _)) => class,
             None => {
-                self.bug("a pointer is none");
+                self.bug("expected a pointer");
                 StorageClass::FUNCTION
             }
         }

@@ -23,7 +23,7 @@ impl Lower<'_> {
                     Some((_, Shape::Scalar | Shape::Vector(1) | Shape::Matrix(1, 1))) => {
                         Arg::Constant(self.module.real(inner, *value))
                     }
-                    _ => self.surprise(plain, "a float is the value of what is no scalar"),
+                    _ => self.surprise(plain, "the type of a floating-point constant is not a scalar"),
                 };
             }
             // Only `printf` and attributes read strings, and those see the text itself.
@@ -94,7 +94,7 @@ impl Lower<'_> {
                 let one = self.scalar_constant(component, component_type, value);
                 self.splat(one, ty)
             }
-            None => self.surprise(ty, "a number is the value of what is not numeric"),
+            None => self.surprise(ty, "the type of a number is not numeric"),
         }
     }
 
@@ -131,7 +131,7 @@ impl Lower<'_> {
         let number = match global.storage {
             Storage::SpecConstant(number) => number,
             _ => {
-                self.bug("a variable is to be a specialization constant and has no number");
+                self.bug("a specialization constant has no number");
                 0
             }
         };

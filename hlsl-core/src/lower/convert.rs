@@ -104,7 +104,7 @@ impl Lower<'_> {
     /// The first component of a numeric value.
     pub(super) fn first_component(&mut self, value: Arg, ty: TypeId) -> Arg {
         let Some((scalar, shape)) = self.shape(ty) else {
-            return self.surprise(ty, "the first component of what is not numeric");
+            return self.surprise(ty, "only a numeric value has a first component");
         };
         let component = self.scalar_type(scalar, LayoutRule::Void);
         match shape {
@@ -122,7 +122,7 @@ impl Lower<'_> {
     /// A scalar in every component of `to`. The component types agree.
     pub(super) fn splat(&mut self, scalar: Arg, to: TypeId) -> Arg {
         let Some((component, shape)) = self.shape(to) else {
-            return self.surprise(to, "a scalar is to fill what is not numeric");
+            return self.surprise(to, "a scalar can only fill a numeric type");
         };
         let ty = self.value_type(to);
         match shape {
@@ -163,7 +163,7 @@ impl Lower<'_> {
 
     fn truncate_matrix(&mut self, value: Arg, from: TypeId, rows: u32, columns: u32) -> Arg {
         let Some((scalar, Shape::Matrix(from_rows, from_columns))) = self.shape(from) else {
-            return self.surprise(from, "a matrix is to be cut that is none");
+            return self.surprise(from, "only a matrix can be truncated");
         };
         let to = self.types.matrix(scalar, rows as u8, columns as u8);
         if from_rows == 1 || from_columns == 1 {
@@ -201,7 +201,7 @@ impl Lower<'_> {
         to_scalar: Scalar,
     ) -> Arg {
         let Some((_, shape)) = self.shape(from) else {
-            return self.surprise(from, "components are to be converted of what is not numeric");
+            return self.surprise(from, "only components of numeric types can be converted");
         };
         if let Shape::Matrix(2.., 2..) = shape {
             let to = self.shaped(to_scalar, shape);
@@ -361,7 +361,7 @@ impl Lower<'_> {
                 break;
             }
             let Some(base) = self.base_of(ty) else {
-                return self.surprise(to, "a struct is to be its base and is not derived from it");
+                return self.surprise(to, "a struct can only become one of its bases");
             };
             ty = self.types.intern(Type::Struct(base));
             let inner = self.value_type(ty);

@@ -385,7 +385,7 @@ impl<'a> Lower<'a> {
     pub(super) fn compound_assign(&mut self, id: ExprId) -> (Place, Arg) {
         let expr = self.input.expr(id);
         let ExprKind::CompoundAssign { op, place, value, compute } = expr.kind else {
-            let value = self.surprise(expr.ty, "this is no compound assignment");
+            let value = self.surprise(expr.ty, "expected a compound assignment");
             return (self.value_place(value, expr.ty), value);
         };
         let is_precise = self.is_precise_place(place);
@@ -416,7 +416,7 @@ impl<'a> Lower<'a> {
         let old = self.load(&place);
         let ty = self.types.unmodified(place.ty);
         let Some((scalar, _)) = self.shape(ty) else {
-            self.bug("what is incremented is not numeric");
+            self.bug("the operand of an increment is not numeric");
             return (place, old);
         };
         // `bool` counts as an integer.

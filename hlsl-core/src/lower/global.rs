@@ -207,7 +207,7 @@ impl Lower<'_> {
     fn block_member(&mut self, block: ir::GlobalId, class: StorageClass, id: GlobalId) -> Place {
         let ty = self.input.program.globals[id].ty;
         let Some((index, rule)) = self.globals.members[id] else {
-            return self.surprising_place(ty, "a variable is no member of its block");
+            return self.surprising_place(ty, "a variable is not a member of its block");
         };
         let index = self.sint(index as i32);
         let mut place = self.pointer_place(block.into(), class, ty, rule);
@@ -262,7 +262,7 @@ impl Lower<'_> {
         match self.global(id).kind {
             PlaceKind::Pointer { base: Arg::Global(it), .. } => self.module.globals[it].initializer.is_none(),
             _ => {
-                self.bug("a `static` is no variable");
+                self.bug("a `static` is not a variable");
                 false
             }
         }

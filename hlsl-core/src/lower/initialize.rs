@@ -140,7 +140,7 @@ impl Lower<'_> {
     pub(super) fn struct_value(&mut self, ty: TypeId, mut parts: Vec<Arg>, fields: &[Arg]) -> Arg {
         let plain = self.types.unmodified(ty);
         let Type::Struct(id) = self.types[plain] else {
-            return self.surprise(plain, "a struct is to be made of a type that is none");
+            return self.surprise(plain, "expected a struct type");
         };
         let slots = self.slots(id);
         for (index, (slot, &value)) in slots.iter().zip(fields).enumerate() {

@@ -610,7 +610,7 @@ impl<'a> Lower<'a> {
     /// The words of a literal operand.
     fn literal_words(&mut self, value: Arg) -> SmallVec<[u32; 2]> {
         let Arg::Constant(id) = value else {
-            self.bug("a literal operand of inline SPIR-V is no constant");
+            self.bug("a literal operand of inline SPIR-V is not a constant");
             return SmallVec::from_slice(&[0]);
         };
         let words_of = |module: &ir::Module, ty: ir::TypeId| match module.types[ty] {

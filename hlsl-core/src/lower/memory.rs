@@ -116,7 +116,7 @@ impl Lower<'_> {
             Type::Vector { scalar, len } => (scalar, len),
             Type::Matrix { scalar, rows, columns, .. } => (scalar, u32::from(rows.max(columns))),
             _ => {
-                self.bug("a place is spread over memory and is no vector");
+                self.bug("only a vector can be spread over memory");
                 return Vec::new();
             }
         };
@@ -224,7 +224,7 @@ impl Lower<'_> {
             PlaceKind::MatrixSwizzle { base, elements } => {
                 let plain = self.types.unmodified(base.ty);
                 let Some(scalar) = self.types.component(plain) else {
-                    return self.bug("elements of what is no matrix");
+                    return self.bug("only a matrix has such elements");
                 };
                 let component = self.scalar_type(scalar, LayoutRule::Void);
                 for (index, &(row, column)) in elements.iter().enumerate() {
@@ -334,7 +334,7 @@ impl Lower<'_> {
 
     fn load_texel(&mut self, place: &Place) -> Arg {
         let PlaceKind::Texel { image, object, coordinate, level, sample } = place.kind else {
-            return self.surprise(place.ty, "this place is no texel");
+            return self.surprise(place.ty, "expected a texel");
         };
         let (texel, _) = self.texel_type(image);
         let is_read = matches!(object.class(), ObjectClass::StorageImage | ObjectClass::SubpassInput);
@@ -384,7 +384,7 @@ impl Lower<'_> {
 
     fn store_texel(&mut self, place: &Place, value: Arg) {
         let PlaceKind::Texel { image, object, coordinate, sample, .. } = place.kind else {
-            return self.bug("this place is no texel");
+            return self.bug("expected a texel");
         };
         let value = self.to_texel(value, place.ty);
         let mut args: ir::Args = SmallVec::from_slice(&[image, coordinate, value]);
@@ -466,7 +466,7 @@ impl Lower<'_> {
     fn bit_field_scalar(&mut self, integer: TypeId) -> Scalar {
         let scalar = self.types.component(integer);
         if scalar.is_none() {
-            self.bug("bit-fields lie in what is no integer");
+            self.bug("the storage of bit-fields is not an integer");
         }
         scalar.unwrap_or(Scalar::Uint)
     }
@@ -557,7 +557,7 @@ impl Lower<'_> {
             Type::Array { element, .. } => {
                 let count = self.element_count(to);
                 let Some(memory) = self.module.part(from, 0) else {
-                    return self.surprise(ty, "an array in memory is none");
+                    return self.surprise(ty, "expected an array in memory");
                 };
                 let mut parts = Vec::with_capacity(count as usize);
                 let given = self.module.parts(from).unwrap_or(count);
@@ -588,7 +588,7 @@ impl Lower<'_> {
 
     fn matrix_from_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule) -> Arg {
         let Type::Matrix { scalar, rows, columns, .. } = self.types[ty] else {
-            return self.surprise(ty, "a matrix in memory is none");
+            return self.surprise(ty, "expected a matrix in memory");
         };
         let (rows, columns) = (u32::from(rows), u32::from(columns));
         let mut parts = Vec::new();
@@ -746,7 +746,7 @@ impl Lower<'_> {
             Type::Array { element, .. } => {
                 let count = self.element_count(to);
                 let Some(memory) = self.module.part(to, 0) else {
-                    return self.surprise(ty, "an array in memory is none");
+                    return self.surprise(ty, "expected an array in memory");
                 };
                 let inner = self.value_type(element);
                 let mut parts = Vec::with_capacity(count as usize);
@@ -779,7 +779,7 @@ impl Lower<'_> {
 
     fn matrix_to_memory(&mut self, value: Arg, ty: TypeId, rule: LayoutRule, to: ir::TypeId) -> Arg {
         let Type::Matrix { scalar, rows, columns, .. } = self.types[ty] else {
-            return self.surprise(ty, "a matrix for memory is none");
+            return self.surprise(ty, "expected a matrix to store");
         };
         let (rows, columns) = (u32::from(rows), u32::from(columns));
         let component = self.types.scalar(scalar);

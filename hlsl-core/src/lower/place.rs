@@ -160,7 +160,7 @@ impl Lower<'_> {
             ExprKind::Global(global) => self.global(*global),
             ExprKind::This => match self.body.this.clone() {
                 Some(this) => this,
-                None => self.surprising_place(expr.ty, "there is no object for `this`"),
+                None => self.surprising_place(expr.ty, "`this` has no object"),
             },
             ExprKind::Member { base, field } => {
                 let base = self.place(*base);
@@ -231,7 +231,7 @@ impl Lower<'_> {
                 let index = self.value(index);
                 self.heap_element(heap, index, ty)
             }
-            _ => self.surprising_place(ty, "this is no element of a descriptor heap"),
+            _ => self.surprising_place(ty, "expected an element of a descriptor heap"),
         }
     }
 
@@ -390,7 +390,7 @@ impl Lower<'_> {
                 break;
             }
             let Some(base) = self.base_of(ty) else {
-                return self.surprising_place(to, "a struct is to be its base and is not derived from it");
+                return self.surprising_place(to, "a struct can only become one of its bases");
             };
             let base = self.types.intern(Type::Struct(base));
             if let PlaceKind::Stage { node, vertex } = &place.kind
@@ -465,7 +465,7 @@ impl Lower<'_> {
             // A scalar is a vector of one.
             Type::Scalar(_) | Type::Enum(_) => base.clone(),
             _ => {
-                self.follows_an_error("what is indexed has no elements");
+                self.follows_an_error("only what has elements can be indexed");
                 base.clone()
             }
         }
@@ -585,7 +585,7 @@ impl Lower<'_> {
     pub(super) fn row_value(&mut self, value: Arg, ty: TypeId, index: Arg) -> Arg {
         let plain = self.types.unmodified(ty);
         let Type::Matrix { scalar, rows, columns, .. } = self.types[plain] else {
-            return self.surprise(ty, "the row of what is no matrix");
+            return self.surprise(ty, "only a matrix has rows");
         };
         let row = self.types.vector(scalar, u32::from(columns));
         if rows == 1 { value } else { self.index_value(value, ty, index, row) }
@@ -633,7 +633,7 @@ impl Lower<'_> {
         let (kind, args) = match self.types.as_object(object_type) {
             Some((kind, args)) => (kind, args.iter().cloned().collect::<SmallVec<[_; 2]>>()),
             None => {
-                self.bug("an element of what is no buffer");
+                self.bug("only a buffer has such elements");
                 return place;
             }
         };

@@ -66,14 +66,14 @@ impl<'a> Lower<'a> {
                 self.at(*span);
                 match self.body.jumps.last() {
                     Some(jump) => self.builder.jump(jump.breaking),
-                    None => self.bug("there is nothing to break out of"),
+                    None => self.bug("`break` outside of a loop or `switch`"),
                 }
             }
             Statement::Continue(span) => {
                 self.at(*span);
                 match self.body.jumps.iter().rev().find_map(|jump| jump.continuing) {
                     Some(target) => self.builder.jump(target),
-                    None => self.bug("there is no loop to go on with"),
+                    None => self.bug("`continue` outside of a loop"),
                 }
             }
             Statement::Return { value, span } => self.return_value(*value, *span),

@@ -213,7 +213,7 @@ impl Lower<'_> {
     pub(super) fn form(&mut self, ty: TypeId, rule: LayoutRule) -> Form {
         let ty = self.types.unmodified(ty);
         let Type::Matrix { rows, columns, .. } = self.types[ty] else {
-            self.bug("the form of a matrix is asked for, and it is none");
+            self.bug("only a matrix has a form");
             return Form::Scalar;
         };
         if rule == LayoutRule::Void {
@@ -538,7 +538,7 @@ impl Lower<'_> {
         format: Option<spirv::ImageFormat>,
     ) -> ir::TypeId {
         let Some(shape) = kind.image_shape() else {
-            self.bug(format_args!("`{}` is no image", kind.name()));
+            self.bug(format_args!("`{}` is not an image", kind.name()));
             return self.module.void();
         };
         let element = self.element_of(args);

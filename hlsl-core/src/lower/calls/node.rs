@@ -79,7 +79,7 @@ fn output(lower: &mut Lower, call: &Call) -> Option<(Arg, Arg)> {
     let object = lower.object(call)?;
     let ty = lower.input.expr(object).ty;
     let Some((kind, args)) = lower.types.as_object(ty) else {
-        lower.bug("an output of a node is none");
+        lower.bug("expected an output of a node");
         return None;
     };
     let args = args.to_vec();

@@ -64,7 +64,7 @@ fn image(lower: &mut Lower, id: ExprId, name: &str) -> Option<Object> {
     let ty = lower.input.expr(id).ty;
     let object = lower.types.as_object(ty).map(|(kind, args)| (kind, kind.image_shape(), args.to_vec()));
     let Some((kind, Some(shape), args)) = object else {
-        lower.bug(format_args!("`{name}` is called of what is no image"));
+        lower.bug(format_args!("`{name}` expects an image"));
         return None;
     };
     let element = lower.element_of(&args);

@@ -193,7 +193,7 @@ pub(super) fn pointer_place(lower: &mut Lower, call: &Call) -> Option<Place> {
     let object = lower.object(call)?;
     let ty = lower.input.expr(object).ty;
     let Some(args) = lower.types.as_object(ty).map(|it| it.1.to_vec()) else {
-        lower.bug("what is followed is no pointer");
+        lower.bug("only a pointer can be dereferenced");
         return None;
     };
     let element = lower.element_of(&args);

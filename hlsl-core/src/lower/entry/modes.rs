@@ -66,7 +66,7 @@ pub fn of(lower: &mut Lower, entry: &EntryPoint, interface: &Interface) -> Vec<E
             let literal = |operand: &SpirvOperand| match operand {
                 SpirvOperand::Literal(value) => Operand::Literal(*value),
                 SpirvOperand::Text(_) | SpirvOperand::Id(_) => {
-                    lower.no_operand("an operand of an execution mode is no number")
+                    lower.no_operand("an operand of an execution mode is not a number")
                 }
             };
             let operands = operands.iter().map(literal).collect();

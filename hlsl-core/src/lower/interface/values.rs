@@ -65,7 +65,7 @@ pub fn write(lower: &mut Lower, interface: &Interface, node: &Node, value: Arg, 
 /// The members of the IR struct that the fields of a struct are, with their indices: bit-fields share them.
 fn members<'n>(lower: &mut Lower, ty: TypeId, fields: &'n [Node]) -> Vec<(u32, &'n Node)> {
     let Type::Struct(id) = lower.types[lower.types.unmodified(ty)] else {
-        lower.bug("a stage variable is taken apart and is no struct");
+        lower.bug("only a struct of stage variables can be taken apart");
         return Vec::new();
     };
     let slots = lower.slots(id);
@@ -79,7 +79,7 @@ pub fn write_all(lower: &mut Lower, node: &Node, value: Arg, ty: TypeId) {
     let interface = lower.interface.clone();
     let inner = lower.value_type(node.ty());
     let Some(count) = array_length(lower, ty) else {
-        return lower.bug("all vertices or primitives are no array of known length");
+        return lower.bug("the vertices or primitives are not an array of known length");
     };
     for index in 0..count {
         let part = lower.extract(value, inner, index);
@@ -333,7 +333,7 @@ fn mask_element(lower: &mut Lower, interface: &Interface, variable: usize) -> (T
     let element = match lower.types[interface.signature.variables[variable].ty] {
         Type::Array { element, .. } => element,
         _ => {
-            lower.bug("the variable of a mask is no array");
+            lower.bug("the variable of a mask is not an array");
             lower.types.uint
         }
     };

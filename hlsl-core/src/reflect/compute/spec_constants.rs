@@ -28,7 +28,7 @@ impl Context<'_> {
             let ir::Constant::Spec { ty, bits, name, .. } = &self.module.constants[id] else { continue };
             let Some(scalar) = ir_scalar(self.module, *ty) else {
                 let at = self.module.entries.first().map(|it| it.span).unwrap_or_default();
-                self.sink.bug(at, format_args!("the specialization constant `{name}` is no scalar"));
+                self.sink.bug(at, format_args!("the specialization constant `{name}` is not a scalar"));
                 continue;
             };
             self.out.spec_constants.push(SpecConstant {
