@@ -1,6 +1,7 @@
 //! Spells out operations on textures that naga or WGSL lacks: offsets of `Load`, variable ones and several at once,
 //! minimum levels of detail, sparse residency, the level of detail that a sample would have, and the bias and gradients
-//! of one-dimensional textures.
+//! of one-dimensional textures. WGSL compares with the level that a pixel shader has by itself or with the first one:
+//! what asks for another gets one of these, with a warning.
 //!
 //! Needs: a legal module. Leaves: none of these where it can be said otherwise; the rest is `unsupported_by_wgpu`'s.
 
@@ -8,10 +9,11 @@ use super::{
     Context,
     rewrite::{self, Rewriter},
 };
-use crate::ir::*;
 use crate::spirv::{ExecutionModel, GlslStd450Op as GLOp, ImageOperands as Bits, Op as S};
+use crate::{diagnostics::list::wgpu as warnings, ir::*};
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    let target = super::target_name(context);
     let entries = &module.entries;
     let is_compute = !entries.is_empty() && entries.iter().all(|it| it.model == ExecutionModel::GLCompute);
     rewrite::each(module, |it, value| {
@@ -23,9 +25,14 @@ pub fn run(module: &mut Module, _: &mut Context<'_>) {
             S::ImageQueryLod => query(it, ty, &args),
             _ => {
                 let (plain, is_sparse) = plain(op)?;
-                let access = Access::new(plain, &args)?;
+                let mut access = Access::new(plain, &args)?;
                 let texel = if is_sparse { it.module.part(ty, 1)? } else { ty };
-                let result = access.arranged(it, texel, is_sparse, is_compute)?;
+                let settled = access.settle_comparison(it, is_compute);
+                if let Some(Some(level)) = settled {
+                    let at = it.loc.map(|loc| it.module.locs[loc].span).unwrap_or_default();
+                    context.sink.push(warnings::ComparisonLevel { target, level, at });
+                }
+                let result = access.arranged(it, texel, is_sparse || settled.is_some(), is_compute)?;
                 if !is_sparse {
                     return Some(result);
                 }
@@ -137,18 +144,42 @@ impl Access {
         mut self,
         it: &mut Rewriter<'_>,
         ty: TypeId,
-        is_sparse: bool,
+        mut is_changed: bool,
         is_compute: bool,
     ) -> Option<Arg> {
         if let Some(offsets) = self.operand(Bits::CONST_OFFSETS) {
             return self.gather_each(it, ty, offsets);
         }
-        let mut is_changed = is_sparse;
         is_changed |= self.is_1d(it) && self.settle_level(it, is_compute);
         is_changed |= self.move_coordinates(it);
         is_changed |= self.raise_level(it);
         is_changed |= is_compute && self.give_gradients(it);
         is_changed.then(|| self.emit(it, ty))
+    }
+
+    /// Makes a comparison one that WGSL has, if it is not. Returns what level it has then, if that may be another.
+    fn settle_comparison(&mut self, it: &mut Rewriter<'_>, is_compute: bool) -> Option<Option<&'static str>> {
+        let is_implicit = match self.op {
+            S::ImageSampleDrefImplicitLod => true,
+            S::ImageSampleDrefExplicitLod => false,
+            _ => return None,
+        };
+        let minimum = self.take(Bits::MIN_LOD);
+        let has_minimum = minimum.iter().flatten().any(|&by| !is_first_level(it.module, by));
+        if is_implicit && !is_compute {
+            let has_bias = self.take(Bits::BIAS).is_some();
+            let is_other = has_bias || has_minimum;
+            return (is_other || minimum.is_some()).then_some(is_other.then_some("the level of `SampleCmp`"));
+        }
+        if self.operand(Bits::LOD).is_some_and(|level| is_first_level(it.module, level)) && !has_minimum {
+            return minimum.is_some().then_some(None);
+        }
+        self.take(Bits::BIAS);
+        self.take(Bits::GRAD);
+        let first = Arg::Constant(it.module.float(0.0));
+        self.op = S::ImageSampleDrefExplicitLod;
+        self.set(Bits::LOD, &[first]);
+        Some(Some("the first level"))
     }
 
     /// Four gathers: SPIR-V takes the texel at the lower coordinates of each, which is the last component.
@@ -277,9 +308,7 @@ impl Access {
     /// Lengthens the gradients until the level is at least the minimum.
     fn raise_level(&mut self, it: &mut Rewriter<'_>) -> bool {
         let Some(minimum) = self.operand(Bits::MIN_LOD) else { return false };
-        if let Arg::Constant(constant) = minimum
-            && it.module.real_value(constant).is_some_and(|it| it <= 0.0)
-        {
+        if is_first_level(it.module, minimum) {
             // No sample has a lower level.
             self.take(Bits::MIN_LOD);
             return true;
@@ -515,6 +544,11 @@ fn spread(it: &mut Rewriter<'_>, ty: TypeId, scalar: Arg) -> Arg {
         _ => 1,
     };
     it.join(ty, &vec![scalar; count])
+}
+
+/// Whether a level is known to be the first one, or one before it.
+fn is_first_level(module: &Module, level: Arg) -> bool {
+    level.constant().and_then(|it| module.real_value(it)).is_some_and(|it| it <= 0.0)
 }
 
 /// Whether WGSL takes the offset: constants from -8 to 7.

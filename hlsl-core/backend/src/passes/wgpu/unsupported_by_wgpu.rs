@@ -706,22 +706,6 @@ impl Check<'_> {
             let instead = "use `Load`, which needs no sampler";
             return self.operation("samples of textures of integers", instead, at);
         }
-        let is_compute = self.module.entries.iter().all(|it| it.model == Model::GLCompute);
-        if op == S::ImageSampleDrefImplicitLod && is_compute {
-            let instead = "use `SampleCmpLevelZero`";
-            return self.operation("comparisons with derivatives in compute shaders", instead, at);
-        }
-        if compares && op != S::ImageDrefGather {
-            use crate::spirv::ImageOperands as Bits;
-            let bits = inst.args.get(3).and_then(|it| it.literal()).map(Bits::from_bits_retain);
-            let bits = bits.unwrap_or(Bits::NONE);
-            let is_first = inst.args.get(4).and_then(|it| it.constant());
-            let is_first = is_first.and_then(|it| self.module.real_value(it)) == Some(0.0);
-            if bits.intersects(Bits::BIAS | Bits::GRAD) || bits.contains(Bits::LOD) && !is_first {
-                let instead = "use `SampleCmp` or `SampleCmpLevelZero`";
-                return self.operation("comparisons at a given level of detail", instead, at);
-            }
-        }
         let Some(sampled) = inst.args.first().and_then(|it| it.value()) else { return };
         if !function.values[sampled].is(S::SampledImage) {
             return;

@@ -102,6 +102,11 @@ diagnostics! {
         "{target} does not support atomic operations on textures: `{name}` is a storage buffer of its texels"
         at at "declared here"
         help "the buffer starts with 8 numbers: width, height, depth or layers, texels from row to row, and 4 of its own";
+    /// A comparison with a level of detail that WGSL cannot ask for.
+    W0893 Warning("wgpu-limits") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
+        "{target} cannot choose the level of detail of a comparison: this one has {level}"
+        at at "the level that is asked for is ignored"
+        help "ignore this if the texture has one level, as shadow maps do; otherwise use `SampleCmpLevelZero`, or `SampleCmp` in a pixel shader";
     /// `globallycoherent` where nothing depends on it.
     W0885 Warning("wgpu-limits") DroppedCoherence { target: &'static str, name: String, at: Span }
         "{target} has no `globallycoherent`, and no group depends on it for `{name}`: it is ignored"
