@@ -176,6 +176,17 @@ fn every_pass_has_a_case() {
     assert!(missing.is_empty(), "no case shows what these do: {missing:?}");
 }
 
+/// Each has a reason, and says when it can go.
+#[test]
+fn the_table_of_the_passes_for_wgpu_has_each_of_them() {
+    let page =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/wgpu-passes.md")).unwrap();
+    let rows = page.lines().filter_map(|it| it.strip_prefix("| `")?.split_once("` | "));
+    let told: Vec<&str> = rows.filter(|(_, reason)| !reason.starts_with('|')).map(|it| it.0).collect();
+    let all: Vec<&str> = passes::wgpu::CHECKS.iter().chain(passes::wgpu::PASSES).map(|it| it.name).collect();
+    assert_eq!(told, all, "docs/wgpu-passes.md");
+}
+
 /// Keeps the module as `lower` makes it, where nothing is wrong with it.
 #[derive(Default)]
 struct Lowered {

@@ -41,6 +41,7 @@ mod split_stage_variables;
 mod split_wide_integers;
 mod texel_buffers;
 mod texture_formats;
+mod uniform_barriers;
 mod unsupported_by_wgpu;
 mod vector_conditions;
 mod view_as_words;
@@ -127,6 +128,8 @@ pub const PASSES: &[Pass] = passes![
     forget_uniformity,
     coordinate_types,
     vector_conditions,
+    // After all that make branches or move code.
+    uniform_barriers,
     // Last: passes would have to know about padding.
     spell_out_padding,
 ];
