@@ -170,6 +170,13 @@ pub enum Binary {
     LogicalOr,
 }
 
+impl Binary {
+    /// Whether one side may be a number where the other is a vector.
+    pub fn takes_scalars(self) -> bool {
+        matches!(self, Binary::Multiply | Binary::Divide | Binary::Remainder | Binary::Add | Binary::Subtract)
+    }
+}
+
 impl Expr {
     pub fn uint(value: u32) -> Expr {
         Expr::Literal(Scalar::Int { width: 32, signed: false }, value.into())

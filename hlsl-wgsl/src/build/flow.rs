@@ -39,6 +39,16 @@ fn returns(body: &[Statement]) -> bool {
     })
 }
 
+/// Whether a loop with this body has a jump to its continuing part.
+pub fn continues(body: &[Statement]) -> bool {
+    body.iter().any(|it| match it {
+        Statement::Continue => true,
+        Statement::If { then, otherwise, .. } => continues(then) || continues(otherwise),
+        Statement::Switch { cases, .. } => cases.iter().any(|it| continues(&it.body)),
+        _ => false,
+    })
+}
+
 /// What has to hold for a loop with this body to go on, where its first statement asks for that.
 pub fn condition(body: &[Statement]) -> Option<Expr> {
     match body.first()? {

@@ -170,7 +170,16 @@ impl Body<'_, '_> {
     // -------------------------------------------------------------------------------------------- operations
 
     fn binary(&mut self, inst: &Inst, op: Binary, sign: Sign) -> Result<Expr, Fault> {
-        let (left, right) = (self.operand_as(inst, 0, sign)?, self.operand_as(inst, 1, sign)?);
+        let (mut left, mut right) = (self.operand_as(inst, 0, sign)?, self.operand_as(inst, 1, sign)?);
+        let shape = |index: usize| self.shape_of(*inst.args.get(index)?).ok();
+        if op.takes_scalars() && shape(0).is_some() && shape(0) == shape(1) {
+            // WGSL computes with a vector and a number as with a vector of that number.
+            match (spread(&left).cloned(), spread(&right).cloned()) {
+                (None, Some(number)) => right = number,
+                (Some(number), None) => left = number,
+                _ => {}
+            }
+        }
         self.result(inst, Expr::binary(op, left, right), sign)
     }
 
@@ -468,5 +477,16 @@ impl Body<'_, '_> {
 
     fn pair(&mut self, inst: &Inst, name: &str) -> Result<Expr, Fault> {
         Ok(Expr::call(name, [self.operand(inst, 0)?]))
+    }
+}
+
+/// The number that a constant vector has in each component.
+fn spread(of: &Expr) -> Option<&Expr> {
+    match of {
+        Expr::Make(Type::Vector(_, scalar), parts) => match &parts[..] {
+            [number @ Expr::Literal(of, _)] if of == scalar => Some(number),
+            _ => None,
+        },
+        _ => None,
     }
 }
