@@ -5,7 +5,7 @@ use hlsl_core::{
     Compilation,
     options::Options,
     reflect::{BindingKind, Count, Reflection},
-    source::load::{FileLoader, MemoryLoader},
+    source::load::{FileLoader, Load, MemoryLoader},
 };
 
 /// What the module was made for.
@@ -71,18 +71,18 @@ fn compile(
     args.extend(level.iter().map(|&it| it.to_owned()));
     args.extend(target.map(|it| format!("-fspv-target-env={it}")));
     let options = Options::from_args(&args).map_err(|invalid| invalid.to_string())?;
+    let is_text = target == Some(Form::Wgsl.target());
+    let compile = |path: &str, files: &dyn Load| match is_text {
+        true => Compilation::for_wgsl(path, files, &options, hlsl_wgsl::write),
+        false => Compilation::of(path, files, &options),
+    };
     let output = match text {
         Some(text) => {
             let mut loader = MemoryLoader::default();
             loader.add("shader.hlsl", text);
-            Compilation::for_wgsl("shader.hlsl", &loader, &options, hlsl_wgsl::write)
+            compile("shader.hlsl", &loader)
         }
-        None => Compilation::for_wgsl(
-            &case.path.to_string_lossy(),
-            &FileLoader::default(),
-            &options,
-            hlsl_wgsl::write,
-        ),
+        None => compile(&case.path.to_string_lossy(), &FileLoader::default()),
     };
     match output.words {
         Some(_) => Ok(output),

@@ -161,7 +161,9 @@ impl Compilation {
     /// Compiles for wgpu or WebGPU, and writes the module as WGSL with `write`.
     #[must_use]
     pub fn for_wgsl(path: &str, loader: &dyn Load, options: &Options, write: WriteWgsl) -> Compilation {
-        compile_with(path, loader, options, Some(write), &mut Nobody).with_wgsl()
+        let mut options = options.clone();
+        options.internal.writes_wgsl = true;
+        compile_with(path, loader, &options, Some(write), &mut Nobody).with_wgsl()
     }
 
     /// The same, with the WGSL that was written. A failure becomes an error at the entry point, and there are no words.
@@ -380,7 +382,7 @@ impl<'o> Run<'o> {
         {
             self.sink.push(attribute_syntax::LibraryWithoutEntryPoint {});
         } else if options.target.is_wgpu() {
-            refuse_for_wgpu(&emitted, options.target, &module, &mut self.sink);
+            refuse_for_wgpu(&emitted, options, &module, &mut self.sink);
         }
         if let Some(limit) = options.spirv.max_id
             && emitted.bound > limit
@@ -493,11 +495,14 @@ impl<'o> Run<'o> {
     }
 }
 
-/// What naga does not support in a finished module.
-fn refuse_for_wgpu(emitted: &emit::Emitted, target: TargetEnvironment, module: &ir::Module, sink: &mut Sink) {
-    use emit::capabilities::{WGPU_CAPABILITIES, WGPU_EXTENSIONS};
-    let capabilities = emitted.capabilities.iter().filter(|it| !WGPU_CAPABILITIES.contains(it));
-    let extensions = emitted.extensions.iter().filter(|it| !WGPU_EXTENSIONS.contains(&it.as_str()));
+/// What wgpu does not support in a finished module.
+fn refuse_for_wgpu(emitted: &emit::Emitted, options: &Options, module: &ir::Module, sink: &mut Sink) {
+    use emit::capabilities::{WGPU_CAPABILITIES, WGPU_EXTENSIONS, WGSL_CAPABILITIES, WGSL_EXTENSIONS};
+    let is_text = options.internal.writes_wgsl && options.target == TargetEnvironment::Wgpu;
+    let has = |it| WGPU_CAPABILITIES.contains(it) || is_text && WGSL_CAPABILITIES.contains(it);
+    let capabilities = emitted.capabilities.iter().filter(|it| !has(it));
+    let has = |it: &&str| WGPU_EXTENSIONS.contains(it) || is_text && WGSL_EXTENSIONS.contains(it);
+    let extensions = emitted.extensions.iter().map(String::as_str).filter(|it| !has(it));
     let unknown = module.capabilities.iter().filter(|it| ir::spirv::Capability::from_u32(**it).is_none());
     let needs = capabilities
         .map(|it| format!("the capability {it:?}"))
@@ -505,7 +510,7 @@ fn refuse_for_wgpu(emitted: &emit::Emitted, target: TargetEnvironment, module: &
         .chain(extensions.map(|it| format!("the extension {it}")));
     for what in needs {
         let at = module.entries.first().map(|it| it.span).unwrap_or_default();
-        let target = if target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
+        let target = if options.target == TargetEnvironment::WebGpu { "WebGPU" } else { "wgpu" };
         sink.push(crate::diagnostics::list::wgpu::WgpuNeeds { target, what, at });
     }
 }

@@ -15,6 +15,7 @@ mod images;
 mod names;
 mod numbers;
 mod places;
+mod rays;
 mod regions;
 mod reserved;
 mod scopes;

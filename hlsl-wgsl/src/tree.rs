@@ -103,6 +103,8 @@ pub enum Type {
     Sampler { compares: bool },
     Texture(Texture),
     BindingArray(Box<Type>, Option<u32>),
+    AccelerationStructure { returns_vertices: bool },
+    RayQuery { returns_vertices: bool },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::{Output, options::Options, source::load::FileLoader};
+use hlsl_core::{Compilation, options::Options, source::load::FileLoader};
 use naga_29::{
     Module,
     valid::{Capabilities, ValidationFlags, Validator},
@@ -26,7 +26,7 @@ fn shaders(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// Compiles with the first `// args:` line, for another target.
-fn compile(path: &Path, target: &str) -> Output {
+fn compile(path: &Path, target: &str) -> Compilation {
     let text = std::fs::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text).into_owned();
     let mut args: Vec<String> = match text.lines().find_map(|it| it.strip_prefix("// args:")) {
@@ -46,7 +46,7 @@ fn compile(path: &Path, target: &str) -> Output {
             hlsl_wgsl::write,
         ),
         // Other layouts than WGSL's, for instance.
-        Err(_) => Output::default(),
+        Err(_) => Compilation::default(),
     }
 }
 

@@ -9,25 +9,28 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use hlsl_core::{Output, options::Options, source::load::FileLoader};
+use hlsl_core::{Compilation, options::Options, source::load::FileLoader};
 use naga::{
     Module, TypeInner,
     valid::{Capabilities, ValidationFlags, Validator},
 };
 
-fn compile(path: &Path, args: &[String], target: &str) -> Output {
+fn options(args: &[String], target: &str) -> Option<Options> {
     let named = args.iter().filter(|it| !it.starts_with("-fspv-target-env=")).cloned();
-    let args = named.chain([format!("-fspv-target-env={target}")]);
-    match Options::from_args(args) {
-        Ok(options) => hlsl_core::Compilation::for_wgsl(
-            &path.to_string_lossy(),
-            &FileLoader::default(),
-            &options,
-            hlsl_wgsl::write,
-        ),
-        // Other layouts than WGSL's, for instance.
-        Err(_) => Output::default(),
-    }
+    // Other layouts than WGSL's are refused, for instance.
+    Options::from_args(named.chain([format!("-fspv-target-env={target}")])).ok()
+}
+
+/// A module that is read as SPIR-V.
+fn compile(path: &Path, args: &[String], target: &str) -> Compilation {
+    let Some(options) = options(args, target) else { return Compilation::default() };
+    Compilation::of(&path.to_string_lossy(), &FileLoader::default(), &options)
+}
+
+/// One that is read as WGSL, of which wgpu knows more.
+fn compile_text(path: &Path, args: &[String], target: &str) -> Compilation {
+    let Some(options) = options(args, target) else { return Compilation::default() };
+    Compilation::for_wgsl(&path.to_string_lossy(), &FileLoader::default(), &options, hlsl_wgsl::write)
 }
 
 /// The arguments of each `// args:` line.
@@ -89,12 +92,12 @@ fn layouts(module: &Module) -> BTreeMap<(u32, u32), Vec<u32>> {
 }
 
 /// Whether the text was written, or should have been.
-fn is_written(output: &Output) -> bool {
+fn is_written(output: &Compilation) -> bool {
     output.words.is_some() || output.diagnostics.iter().any(|it| it.code == "E0880")
 }
 
 /// The text, read and validated, with the offsets of the module.
-fn wgsl_of(output: &Output) -> Result<String, String> {
+fn wgsl_of(output: &Compilation) -> Result<String, String> {
     let (Some(text), Some(words)) = (output.wgsl.clone(), &output.words) else {
         return Err(output.reports().into_iter().map(|it| it.text).collect());
     };
@@ -138,7 +141,8 @@ fn cases_give_the_recorded_wgsl() {
     let mut wrong = Vec::new();
     for path in &paths {
         for args in args_of(path) {
-            let output = compile(path, &args, "webgpu");
+            let target = args.iter().find_map(|it| it.strip_prefix("-fspv-target-env=")).unwrap_or("webgpu");
+            let output = compile_text(path, &args, target);
             if output.words.is_none() {
                 let reports: String = output.reports().into_iter().map(|it| it.text).collect();
                 wrong.push(format!("{} does not compile: {reports}", path.display()));
@@ -146,7 +150,9 @@ fn cases_give_the_recorded_wgsl() {
             }
             match wgsl_of(&output) {
                 Ok(text) => {
-                    keep(path, &args, &text);
+                    if target == "webgpu" {
+                        keep(path, &args, &text);
+                    }
                     let record = path.with_extension("wgsl");
                     if bless {
                         std::fs::write(&record, &text).expect("the folder of the cases can be written to");
@@ -177,14 +183,29 @@ fn check_all(paths: &[PathBuf], args_of: impl Fn(&Path) -> Vec<Vec<String>>) -> 
                     Err(why) => wrong.push(format!("{} {}: {why}", path.display(), args.join(" "))),
                 }
             }
-            let output = compile(path, &args, "webgpu");
-            if is_written(&output) {
+            for target in ["wgpu", "webgpu"] {
+                let output = compile_text(path, &args, target);
+                // For wgpu, some ray queries and `SV_CullDistance` are errors when the text is written.
+                if !is_written(&output) || target == "wgpu" && output.words.is_none() {
+                    continue;
+                }
+                // Naga's reader does not know the type.
+                if output.wgsl.as_ref().is_some_and(|it| it.contains("texture_multisampled_2d_array")) {
+                    continue;
+                }
                 match wgsl_of(&output) {
-                    Ok(text) => {
+                    Ok(text) if target == "webgpu" => {
                         keep(path, &args, &text);
                         as_wgsl += 1;
                     }
-                    Err(why) => wrong.push(format!("{} {} as WGSL: {why}", path.display(), args.join(" "))),
+                    Ok(_) => {}
+                    Err(why) => {
+                        wrong.push(format!(
+                            "{} {} as WGSL for {target}: {why}",
+                            path.display(),
+                            args.join(" ")
+                        ));
+                    }
                 }
             }
         }
@@ -263,10 +284,10 @@ fn naga_takes_the_shaders_of_the_examples() {
         for entry in *entries {
             let args = ["-T", profile, "-E", entry].map(str::to_owned);
             for target in ["wgpu", "webgpu"] {
-                let output = compile(&root.join(file), &args, target);
+                let output = compile_text(&root.join(file), &args, target);
                 let reports: String = output.reports().into_iter().map(|it| it.text).collect();
-                let result = match &output.words {
-                    Some(words) => naga_takes(words).and_then(|_| wgsl_of(&output)).map(|text| {
+                let result = match compile(&root.join(file), &args, target).words {
+                    Some(words) => naga_takes(&words).and_then(|_| wgsl_of(&output)).map(|text| {
                         if target == "webgpu" {
                             keep(&root.join(file), &args, &text);
                         }
@@ -300,4 +321,46 @@ fn what_cannot_be_written_is_an_error_at_the_entry_point() {
         "{reports}"
     );
     assert!(reports.contains("WGSL does not have this"), "{reports}");
+}
+
+/// The examples whose text docs/wgsl.md shows: the file, how it is compiled, and for which target.
+const SHOWN: &[(&str, &str, &str, &str)] = &[
+    ("hello/src/tint.hlsl", "ps_6_0", "main", "webgpu"),
+    ("no-std/src/tint.hlsl", "ps_6_0", "main", "webgpu"),
+    ("triangle-wgpu/shaders/triangle.hlsl", "vs_6_0", "placed", "webgpu"),
+    ("triangle-wgpu/shaders/triangle.hlsl", "ps_6_0", "lit", "webgpu"),
+    ("build-script/shaders/post/grade.hlsl", "ps_6_0", "grade", "webgpu"),
+    ("build-script/shaders/blur.hlsl", "cs_6_0", "blur_rows", "wgpu"),
+    ("c-interop/shaders/lights.hlsl", "cs_6_0", "shade", "webgpu"),
+    ("hot-reload/shaders/plasma.hlsl", "cs_6_0", "main", "webgpu"),
+    ("compute/src/life.hlsl", "cs_6_0", "generation", "wgpu"),
+    ("../exec-wgpu/tests/pages/shadows.hlsl", "cs_6_5", "main", "wgpu"),
+];
+
+#[test]
+fn the_page_shows_the_texts_of_examples() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut page = String::from(
+        "# WGSL, as the compiler writes it\n\nShaders of the examples and what becomes of them with `output: wgsl`. A test of \
+         `hlsl-wgsl` compares this page with what the\ncompiler writes (`BLESS=1` writes the page). \
+         [wgpu.md](wgpu.md) says what the targets are.\n",
+    );
+    for (file, profile, entry, target) in SHOWN {
+        let path = root.join("examples").join(file);
+        let args = ["-T", profile, "-E", entry].map(str::to_owned);
+        let text = wgsl_of(&compile_text(&path, &args, target)).unwrap_or_else(|why| panic!("{file}: {why}"));
+        let source = std::fs::read_to_string(&path).expect("the example is there").replace("\r\n", "\n");
+        let shown = file.strip_prefix("../").map_or(format!("examples/{file}"), str::to_owned);
+        page += &format!(
+            "\n## `{entry}` of {shown}, {profile}, {target}\n\n```hlsl\n{}\n```\n\n```wgsl\n{}\n```\n",
+            source.trim_end(),
+            text.trim_end()
+        );
+    }
+    let record = root.join("docs/wgsl.md");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&record, &page).expect("the page can be written to");
+    }
+    let recorded = std::fs::read_to_string(&record).unwrap_or_default();
+    assert!(recorded == page, "docs/wgsl.md is not what is written now (BLESS=1 writes it)");
 }

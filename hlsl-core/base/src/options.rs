@@ -434,6 +434,8 @@ pub struct InternalOptions {
     pub skip_missing_includes: bool,
     /// `-fspv-print-all`: print the module before each pass, to those who observe the compilation.
     pub print_all: bool,
+    /// `--emit wgsl`: for wgpu, the module may have what wgpu reads as WGSL and not as SPIR-V.
+    pub writes_wgsl: bool,
     /// Remarks about the options themselves, which are reported before anything else.
     pub remarks: Vec<Diagnostic>,
 }
@@ -443,6 +445,7 @@ impl Default for InternalOptions {
         InternalOptions {
             written_model: (6, 0),
             skip_missing_includes: false,
+            writes_wgsl: false,
             print_all: false,
             remarks: Vec::new(),
         }

@@ -47,6 +47,10 @@ pub struct Body<'w, 'm> {
     waiting: IdMap<Inst, Option<Box<Waiting>>>,
     /// Those that read memory, in order.
     readers: Vec<ValueId>,
+    /// Of ray queries: the variables with what they were started with, where the shader asks for it.
+    pub rays: IdMap<Inst, Option<Name>>,
+    /// What the current block has read of ray queries: which, whether it is the hit so far, and its name.
+    pub hits: Vec<(ValueId, bool, Name)>,
     /// Inputs and outputs of an entry point.
     pub signature: IdMap<Global, Option<Name>>,
     /// What a `return` of an entry point returns.
@@ -106,6 +110,8 @@ impl<'m> Writer<'m> {
             named: IdMap::default(),
             waiting: IdMap::default(),
             readers: Vec::new(),
+            rays: IdMap::default(),
+            hits: Vec::new(),
             signature: IdMap::default(),
             outputs: Vec::new(),
             results: IdMap::default(),
@@ -177,13 +183,17 @@ impl<'m> Body<'_, 'm> {
                 let Some((_, ty)) = self.writer.module.pointee(inst.ty) else {
                     return Err("a variable that is not a pointer".into());
                 };
-                let name = self.name_for(value);
+                let (name, query) = (self.name_for(value), value);
                 let value = match inst.args.iter().find_map(|it| it.constant()) {
                     Some(it) => Some(self.writer.constant(it)?),
                     None => None,
                 };
                 let ty = self.writer.ty(ty)?;
+                let is_query = matches!(ty, Type::RayQuery { .. });
                 self.out.push(Statement::Var { name, ty, value });
+                if is_query {
+                    self.remember_ray(query);
+                }
             }
         }
         Ok(())

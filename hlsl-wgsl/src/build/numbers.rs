@@ -50,6 +50,7 @@ impl Body<'_, '_> {
                     self.out.push(Statement::Discard);
                     return Ok(None);
                 }
+                _ if self.is_ray_query(inst) => return self.ray_query(inst, op),
                 _ if facts.atomic => return self.atomic(value, op),
                 _ if facts.group => self.group_operation(inst, op)?,
                 _ if facts.sample || facts.gather => self.sample(inst, op)?,

@@ -55,6 +55,10 @@ impl Writer<'_> {
                 Ok(Type::Pointer(space, of.into()))
             }
             Ir::Sampler => Ok(Type::Sampler { compares: false }),
+            Ir::RayQuery => {
+                let returns_vertices = self.enable_ray_queries();
+                Ok(Type::RayQuery { returns_vertices })
+            }
             _ => Err("a type that WGSL does not have".into()),
         }
     }
@@ -171,6 +175,10 @@ impl Writer<'_> {
             }
             Ir::Sampler => Ok(Type::Sampler { compares: self.usage.compares[id] }),
             Ir::Image(it) => Ok(Type::Texture(self.texture(id, it)?)),
+            Ir::AccelerationStructure => {
+                let returns_vertices = self.enable_ray_queries();
+                Ok(Type::AccelerationStructure { returns_vertices })
+            }
             _ => Err("a resource that WGSL does not have".into()),
         }
     }

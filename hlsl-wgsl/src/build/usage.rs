@@ -21,6 +21,8 @@ pub struct Usage {
     pub users: IdMap<Global, Vec<FunctionId>>,
     pub has_derivatives: bool,
     pub has_group_operations: bool,
+    /// Whether ray queries are asked for the corners of triangles.
+    pub has_hit_vertices: bool,
 }
 
 impl Usage {
@@ -52,6 +54,7 @@ impl Usage {
         let facts = inst.op.facts();
         self.has_derivatives |= facts.effect == Effect::Derivative;
         self.has_group_operations |= facts.group || facts.effect == Effect::Convergent;
+        self.has_hit_vertices |= inst.is(S::RayQueryGetIntersectionTriangleVertexPositionsKHR);
         if facts.compares {
             self.comparison(function, inst);
         }
@@ -107,7 +110,11 @@ pub fn is_transparent(types: Types<'_>, inst: &Inst) -> bool {
         Op::Core(S::Load | S::CopyObject) => {
             matches!(
                 types.types[inst.ty],
-                Type::Image(_) | Type::Sampler | Type::SampledImage { .. } | Type::Pointer { .. }
+                Type::Image(_)
+                    | Type::Sampler
+                    | Type::SampledImage { .. }
+                    | Type::AccelerationStructure
+                    | Type::Pointer { .. }
             )
         }
         _ => false,

@@ -31,6 +31,12 @@ impl Display for Type {
             Type::Texture(it) => it.fmt(f),
             Type::BindingArray(of, None) => write!(f, "binding_array<{of}>"),
             Type::BindingArray(of, Some(len)) => write!(f, "binding_array<{of}, {len}>"),
+            Type::AccelerationStructure { returns_vertices: false } => f.write_str("acceleration_structure"),
+            Type::AccelerationStructure { returns_vertices: true } => {
+                f.write_str("acceleration_structure<vertex_return>")
+            }
+            Type::RayQuery { returns_vertices: false } => f.write_str("ray_query"),
+            Type::RayQuery { returns_vertices: true } => f.write_str("ray_query<vertex_return>"),
         }
     }
 }

@@ -15,17 +15,12 @@ fn main(@builtin(global_invocation_id) thread: vec3<u32>) {
     var a: u32 = 1u;
     var b_1: u32 = b;
     var i: u32 = 0u;
-    loop {
-        if (!(i < b)) {
-            break;
-        }
-        continuing {
-            i = i + 1u;
-            let next = b_1;
-            let next_1 = a;
-            a = next;
-            b_1 = next_1;
-        }
+    while (i < b) {
+        i = i + 1u;
+        let next = b_1;
+        let next_1 = a;
+        a = next;
+        b_1 = next_1;
     }
     var b_2: u32 = b_1;
     var lowest: f32 = 3.4028234663852886e38;

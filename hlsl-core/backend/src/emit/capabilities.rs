@@ -73,6 +73,12 @@ pub const WGPU_EXTENSIONS: &[&str] = &[
     "SPV_KHR_fragment_shader_barycentric",
 ];
 
+/// What naga 30 reads of these only as WGSL.
+pub const WGSL_CAPABILITIES: &[Capability] = &[Capability::RayQueryKHR, Capability::RayQueryPositionFetchKHR];
+
+/// The extensions of [`WGSL_CAPABILITIES`].
+pub const WGSL_EXTENSIONS: &[&str] = &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing_position_fetch"];
+
 /// What the head of the module declares.
 pub(super) struct Needs {
     pub(super) capabilities: Vec<Capability>,

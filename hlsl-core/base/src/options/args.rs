@@ -448,7 +448,8 @@ fn finish(
     }
     let options = &mut reader.out.options;
     let profile = options.profile;
-    if reader.out.emit == Some(Emit::Wgsl) && !options.target.is_wgpu() {
+    options.internal.writes_wgsl = reader.out.emit == Some(Emit::Wgsl);
+    if options.internal.writes_wgsl && !options.target.is_wgpu() {
         if options.target == TargetEnvironment::default() {
             options.target = TargetEnvironment::WebGpu;
         } else {

@@ -52,6 +52,7 @@ impl<'m> Body<'_, 'm> {
         match node {
             Node::Code(block) => {
                 let function = self.function;
+                self.hits.clear();
                 function.blocks[*block].values.iter().try_for_each(|&it| self.instruction(it))
             }
             Node::Pass(block, index) => self.pass(*block, *index),

@@ -16,6 +16,7 @@ use crate::{
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let is_web = context.settings.target == TargetEnvironment::WebGpu;
+    let is_text = is_web || context.settings.writes_wgsl;
     let mut zero: IdMap<Global, bool> = IdMap::default();
     let mut unused: IdMap<Global, bool> = IdMap::default();
     for index in 0..module.entries.len() {
@@ -35,7 +36,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
             let is_number = matches!(module.types[pointee], Type::Int { .. } | Type::Float { .. });
             let hints_at = kind
                 .filter(|_| is_output && is_number && stage == Stage::Vertex)
-                .and_then(|it| hint(it, is_web));
+                .and_then(|it| hint(it, is_text));
             if kind.is_some_and(|it| !is_output && is_zero(it, stage, is_web)) {
                 zero[global] = true;
             } else if let Some((what, instead)) = hints_at {
@@ -111,10 +112,10 @@ fn is_zero(it: BuiltIn, stage: Stage, is_web: bool) -> bool {
 }
 
 /// What an output asks for that is only about the quality or size of what is drawn, and what happens instead.
-fn hint(it: BuiltIn, is_web: bool) -> Option<(&'static str, &'static str)> {
+fn hint(it: BuiltIn, is_text: bool) -> Option<(&'static str, &'static str)> {
     match it {
         BuiltIn::PrimitiveShadingRateKHR => Some(("rates of shading", "every pixel is shaded")),
-        BuiltIn::PointSize if is_web => Some(("sizes of points", "every point covers one pixel")),
+        BuiltIn::PointSize if is_text => Some(("sizes of points", "every point covers one pixel")),
         _ => None,
     }
 }

@@ -9,6 +9,7 @@
 //! functions that are left are taken to be uniform.
 
 use super::{Context, builtin};
+use crate::spirv::{BuiltIn, ExecutionModel, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as warnings,
@@ -20,7 +21,6 @@ use crate::{
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
-use spirv::{BuiltIn, ExecutionModel, Op as S};
 use std::rc::Rc;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {

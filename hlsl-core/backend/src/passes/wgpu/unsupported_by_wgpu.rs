@@ -28,6 +28,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     let mut check = Check {
         module,
         is_web,
+        is_text: context.settings.writes_wgsl,
         has_wide_atomics: !refused.is_empty(),
         has_doubles: context
             .sink
@@ -50,6 +51,8 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 struct Check<'m> {
     module: &'m Module,
     is_web: bool,
+    /// Whether naga is to read the module as WGSL, and not as SPIR-V.
+    is_text: bool,
     /// Whether 64-bit integers are still there because of atomic operations, which are reported.
     has_wide_atomics: bool,
     /// Doubles are left, and what is wrong with them has been said by `soft_doubles`: nothing is said of their types.
@@ -199,7 +202,7 @@ impl Check<'_> {
         let is_elsewhere = has(spirv::Decoration::Centroid) || has(spirv::Decoration::Sample);
         if is_elsewhere && !has(spirv::Decoration::NoPerspective) && !is_output {
             // WGSL has it.
-            if !self.is_web {
+            if !self.is_web && !self.is_text {
                 self.push(errors::WgpuSamplingIgnored { at });
             }
         }
@@ -225,7 +228,7 @@ impl Check<'_> {
         };
         let spelled = BuiltIn::from_u32(number).map_or(number.to_string(), |it| format!("{it:?}"));
         let instead = match BuiltIn::from_u32(number) {
-            Some(it) if is_taken(it, model, is_output, self.is_web) => {
+            Some(it) if self.is_taken(it, model, is_output) => {
                 if !takes_signed(it) && is_signed(module, pointee) {
                     "declare it as `uint`"
                 } else {
@@ -243,6 +246,48 @@ impl Check<'_> {
         self.push(errors::WgpuBuiltin { target, name, builtin: spelled, instead: instead.into(), at });
     }
 
+    /// Whether naga's validator has the built-in variable in that stage and direction.
+    fn is_taken(&self, it: BuiltIn, model: Model, is_output: bool) -> bool {
+        let is_web = self.is_web;
+        match (model, is_output) {
+            (Model::Vertex, false) => {
+                matches!(it, BuiltIn::VertexIndex | BuiltIn::InstanceIndex)
+                    || it == BuiltIn::ViewIndex && !is_web
+            }
+            (Model::Vertex, true) => {
+                matches!(it, BuiltIn::Position | BuiltIn::ClipDistance)
+                    || matches!(it, BuiltIn::CullDistance | BuiltIn::PointSize) && !is_web && !self.is_text
+            }
+            (Model::Fragment, false) => {
+                matches!(
+                    it,
+                    BuiltIn::FragCoord
+                        | BuiltIn::FrontFacing
+                        | BuiltIn::SampleId
+                        | BuiltIn::SampleMask
+                        | BuiltIn::PrimitiveId
+                        | BuiltIn::SubgroupSize
+                        | BuiltIn::SubgroupLocalInvocationId
+                ) || matches!(it, BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR | BuiltIn::ViewIndex)
+                    && !is_web
+            }
+            (Model::Fragment, true) => matches!(it, BuiltIn::FragDepth | BuiltIn::SampleMask),
+            (Model::GLCompute, false) => matches!(
+                it,
+                BuiltIn::GlobalInvocationId
+                    | BuiltIn::LocalInvocationId
+                    | BuiltIn::LocalInvocationIndex
+                    | BuiltIn::WorkgroupId
+                    | BuiltIn::NumWorkgroups
+                    | BuiltIn::NumSubgroups
+                    | BuiltIn::SubgroupId
+                    | BuiltIn::SubgroupSize
+                    | BuiltIn::SubgroupLocalInvocationId
+            ),
+            _ => false,
+        }
+    }
+
     /// A variable that is used: what kind it is.
     fn global(&mut self, id: GlobalId) {
         if std::mem::replace(&mut self.seen[id], true) {
@@ -257,7 +302,7 @@ impl Check<'_> {
             && let Some(it) = builtin(global)
             && ![Model::Vertex, Model::Fragment, Model::GLCompute]
                 .into_iter()
-                .any(|model| is_taken(it, model, false, self.is_web))
+                .any(|model| self.is_taken(it, model, false))
         {
             let what = format!("the built-in variable {it:?}, which this reads");
             return self.operation(what, "compute it from inputs, or remove it", global.span);
@@ -300,8 +345,12 @@ impl Check<'_> {
         }
         match &module.types[ty] {
             Type::Image(image) => self.image(id, image),
-            Type::AccelerationStructure => {
-                self.resource(id, "an acceleration structure", "compile it for Vulkan");
+            Type::AccelerationStructure if self.is_web || !self.is_text => {
+                let instead = match self.is_web {
+                    true => "compile it for Vulkan, or for wgpu as WGSL",
+                    false => "write it as WGSL, of which wgpu reads more than of SPIR-V (`output: wgsl`)",
+                };
+                self.resource(id, "an acceleration structure", instead);
             }
             _ => {}
         }
@@ -563,6 +612,9 @@ impl Check<'_> {
             Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
         };
         let facts = inst.op.facts();
+        if self.is_text && !self.is_web && self.is_ray_query(function, inst) {
+            return;
+        }
         if !facts.naga {
             let instead = match op {
                 S::ImageTexelPointer => {
@@ -579,7 +631,7 @@ impl Check<'_> {
         let reads_element =
             matches!(op, S::ImageFetch | S::ImageRead | S::ImageWrite) && is_element(function, inst);
         // In browsers the array itself is an error.
-        if reads_element && !self.is_web {
+        if reads_element && !self.is_web && !self.is_text {
             let instead = "sample it (`SampleLevel`), or give the array a length";
             return self.operation("`Load` and `[]` on elements of an array of textures", instead, at);
         }
@@ -606,8 +658,19 @@ impl Check<'_> {
         self.sampling(function, op, inst, at);
     }
 
-    /// Naga reads sizes without the number of layers.
+    /// Whether an instruction acts on a ray query.
+    fn is_ray_query(&self, function: &Function, inst: &Inst) -> bool {
+        let types = self.module.interned();
+        let first = inst.args.first().and_then(|&it| types.arg_type(function, it));
+        let pointee = first.and_then(|it| types.pointee(it)).map(|it| it.1);
+        pointee.is_some_and(|it| matches!(self.module.types[it], Type::RayQuery))
+    }
+
+    /// Naga reads sizes in SPIR-V without the number of layers.
     fn layers(&mut self, function: &Function, op: S, inst: &Inst, at: Span) {
+        if self.is_text {
+            return;
+        }
         let (S::CompositeExtract, &[Arg::Value(all), Arg::Literal(index)]) = (op, &inst.args[..]) else {
             return;
         };
@@ -765,46 +828,6 @@ fn is_element(function: &Function, inst: &Inst) -> bool {
     let from = |arg: Option<&Arg>| arg.and_then(|it| it.value()).map(|it| &function.values[it]);
     let load = from(inst.args.first()).filter(|it| it.is(S::Load));
     load.and_then(|it| from(it.args.first())).is_some_and(|it| facts::is_access_chain(it.op))
-}
-
-/// Whether naga's validator has the built-in variable in that stage and direction.
-fn is_taken(it: BuiltIn, model: Model, is_output: bool, is_web: bool) -> bool {
-    match (model, is_output) {
-        (Model::Vertex, false) => {
-            matches!(it, BuiltIn::VertexIndex | BuiltIn::InstanceIndex) || it == BuiltIn::ViewIndex && !is_web
-        }
-        (Model::Vertex, true) => {
-            matches!(it, BuiltIn::Position | BuiltIn::ClipDistance)
-                || matches!(it, BuiltIn::CullDistance | BuiltIn::PointSize) && !is_web
-        }
-        (Model::Fragment, false) => {
-            matches!(
-                it,
-                BuiltIn::FragCoord
-                    | BuiltIn::FrontFacing
-                    | BuiltIn::SampleId
-                    | BuiltIn::SampleMask
-                    | BuiltIn::PrimitiveId
-                    | BuiltIn::SubgroupSize
-                    | BuiltIn::SubgroupLocalInvocationId
-            ) || matches!(it, BuiltIn::BaryCoordKHR | BuiltIn::BaryCoordNoPerspKHR | BuiltIn::ViewIndex)
-                && !is_web
-        }
-        (Model::Fragment, true) => matches!(it, BuiltIn::FragDepth | BuiltIn::SampleMask),
-        (Model::GLCompute, false) => matches!(
-            it,
-            BuiltIn::GlobalInvocationId
-                | BuiltIn::LocalInvocationId
-                | BuiltIn::LocalInvocationIndex
-                | BuiltIn::WorkgroupId
-                | BuiltIn::NumWorkgroups
-                | BuiltIn::NumSubgroups
-                | BuiltIn::SubgroupId
-                | BuiltIn::SubgroupSize
-                | BuiltIn::SubgroupLocalInvocationId
-        ),
-        _ => false,
-    }
 }
 
 /// Whether naga converts a signed variable.
