@@ -243,9 +243,8 @@ impl<'w> Iterator for Operands<'w> {
             (None, []) => OperandKind::LiteralInteger,
         };
         let kind = match kind {
-            OperandKind::PairLiteralIntegerIdRef => {
-                self.pair(OperandKind::LiteralInteger, OperandKind::IdRef)
-            }
+            // Of OpSwitch, whose numbers are as wide as its selector: which words are labels is not known here.
+            OperandKind::PairLiteralIntegerIdRef => OperandKind::LiteralInteger,
             OperandKind::PairIdRefLiteralInteger => {
                 self.pair(OperandKind::IdRef, OperandKind::LiteralInteger)
             }
@@ -383,6 +382,16 @@ mod tests {
             Instructions(&words).map(|it| it.operands().map(|it| it.0).collect()).collect();
         assert_eq!(kinds[0], [IdRef, MemoryAccess, LiteralInteger, IdScope]);
         assert_eq!(kinds[1], [IdRef, IdRef, ImageOperands, IdRef, IdRef]);
+    }
+
+    #[test]
+    fn numbers_of_a_switch_may_take_two_words() {
+        use OperandKind::{IdRef, LiteralInteger};
+        // OpSwitch %1 %2 3 %4, where %1 has 64 bits.
+        let words = [(6 << 16) | 251, 1, 2, 3, 0, 4];
+        let kinds: Vec<_> =
+            Instructions(&words).flat_map(|it| it.operands().map(|it| it.0).collect::<Vec<_>>()).collect();
+        assert_eq!(kinds, [IdRef, IdRef, LiteralInteger, LiteralInteger, LiteralInteger]);
     }
 
     #[test]

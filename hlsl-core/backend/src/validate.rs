@@ -125,8 +125,7 @@ impl Check<'_, '_> {
         let names_types = inst.grammar.is_some_and(|it| MAY_NAME_FUNCTION_TYPES.contains(&it.op));
         for (index, (kind, words)) in inst.operands().enumerate() {
             // A name of something that is defined later has rules of its own, and only `emit` writes such names.
-            // The numbers of a wide OpSwitch take two words each.
-            let is_id = kind.is_id() && !inst.is(Op::TypeForwardPointer) && !inst.is(Op::Switch);
+            let is_id = kind.is_id() && !inst.is(Op::TypeForwardPointer);
             if is_id && words.iter().any(|id| is_missing(*id)) {
                 return Some(format!("names nothing with operand {}", index + 1));
             }
