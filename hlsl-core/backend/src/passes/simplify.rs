@@ -458,6 +458,10 @@ impl Simplifier<'_> {
                 }
                 _ => Outcome::Keep,
             },
+            // SPIR-V does not let one load from nowhere.
+            Op::Core(S::Load) if self.is_undef(self.function.values[value].args[0]) => {
+                Outcome::Replace(self.module.undef(self.function.values[value].ty).into())
+            }
             Op::Core(
                 S::CompositeExtract
                 | S::CompositeConstruct
