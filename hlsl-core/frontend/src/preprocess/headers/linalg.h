@@ -612,8 +612,20 @@ Matrix<OutTy, M, N, MatrixUse::Accumulator, MatrixScope::Thread> OuterProduct(ve
   return none;
 }
 
+namespace details {
+// What `InterlockedAdd` of a byte-address buffer adds.
+template <typename T> struct IsWord { static const bool value = false; };
+template <> struct IsWord<int> { static const bool value = true; };
+template <> struct IsWord<uint> { static const bool value = true; };
+} // namespace details
+
 template <typename InputElTy, int M>
-typename hlsl::enable_if<hlsl::is_arithmetic<InputElTy>::value, void>::type
+[[vk::unavailable("a byte-address buffer adds only int and uint atomically")]]
+typename hlsl::enable_if<hlsl::is_arithmetic<InputElTy>::value && !details::IsWord<InputElTy>::value, void>::type
+InterlockedAccumulate(vector<InputElTy, M> Vec, RWByteAddressBuffer Res, uint StartOffset) {}
+
+template <typename InputElTy, int M>
+typename hlsl::enable_if<details::IsWord<InputElTy>::value, void>::type
 InterlockedAccumulate(vector<InputElTy, M> Vec, RWByteAddressBuffer Res, uint StartOffset) {
   for (uint i = 0; i < M; ++i)
     Res.InterlockedAdd(StartOffset + i * sizeof(InputElTy), Vec[i]);
