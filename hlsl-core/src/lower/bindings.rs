@@ -447,11 +447,7 @@ fn warn_of_lengths(
 ) {
     let needs_length = |id: &GlobalId| {
         let ty = program.globals[*id].ty;
-        let is_unsized = matches!(
-            program.types[program.types.unmodified(ty)],
-            Type::Array { length: ArrayLength::Unsized, .. }
-        );
-        is_unsized && is_taken_apart(program, options.target, ty)
+        program.types.is_unsized(ty) && is_taken_apart(program, options.target, ty)
     };
     let long: Vec<GlobalId> = program.globals.ids().filter(needs_length).collect();
     if long.is_empty() {

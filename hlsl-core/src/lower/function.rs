@@ -348,8 +348,7 @@ impl<'a> Lower<'a> {
     /// Whether a parameter is the object itself and no copy of it. Arrays of unknown length cannot be copied.
     fn is_reference(&self, parameter: &typed::Parameter, function: &typed::Function) -> bool {
         let ty = self.types.unmodified(function.locals[parameter.local].ty);
-        parameter.mode == ParameterMode::Reference
-            || matches!(self.types[ty], Type::Array { length: ArrayLength::Unsized, .. })
+        parameter.mode == ParameterMode::Reference || self.types.is_unsized(ty)
     }
 
     fn parameter(&mut self, ty: TypeId, referent: Referent, name: &str) -> Place {

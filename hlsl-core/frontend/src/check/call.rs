@@ -20,7 +20,7 @@ use crate::{
     source::Span,
     symbol::Symbol,
     typed::{Argument, CastKind, ExprId, ExprKind, FunctionId, ParameterMode, Storage, SubscriptForm, visit},
-    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, convert},
+    types::{ObjectKind, TemplateArgument, Type, TypeId, convert},
 };
 
 /// A call whose arguments have been checked, and whose function is still to be chosen.
@@ -595,10 +595,8 @@ impl<'a> Checker<'a> {
     }
 
     /// An array without a length of something else than resources.
-    fn is_unsized_data(&self, ty: TypeId) -> bool {
-        let types = &self.program.types;
-        matches!(types[types.unmodified(ty)], Type::Array { length: ArrayLength::Unsized, .. })
-            && types.resource_kind(ty).is_none()
+    pub(super) fn is_unsized_data(&self, ty: TypeId) -> bool {
+        self.program.types.is_unsized(ty) && self.program.types.resource_kind(ty).is_none()
     }
 
     /// The place in `f((T)place)`, where the parameter is `out` or `inout` and the cast between structs or arrays can be

@@ -21,7 +21,7 @@ use crate::{
     spirv,
     symbol::{Symbol, kw},
     typed::{BufferId, Declaration, ExprId, Global, GlobalId, Storage},
-    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types, convert},
+    types::{ObjectKind, TemplateArgument, Type, TypeId, TypeModifiers, Types, convert},
 };
 
 const GLOBAL: &str = "a variable";
@@ -432,9 +432,7 @@ impl<'a> Checker<'a> {
     /// Gives an array without a length the one of its initializer.
     fn complete_array(&mut self, id: GlobalId, value: ExprId) {
         let ty = self.program.globals[id].ty;
-        if let Type::Array { length: ArrayLength::Unsized, .. } =
-            self.program.types[self.program.types.unmodified(ty)]
-        {
+        if self.program.types.is_unsized(ty) {
             self.program.globals[id].ty = self.program.types.unmodified(self.ty(value));
         }
     }
@@ -443,10 +441,7 @@ impl<'a> Checker<'a> {
         let it = &self.program.globals[id];
         let (storage, ty, is_const) = (it.storage, it.ty, it.is_const);
         let at = declarator.name.span;
-        let is_unsized = matches!(
-            self.program.types[self.program.types.unmodified(ty)],
-            Type::Array { length: ArrayLength::Unsized, .. }
-        );
+        let is_unsized = self.program.types.is_unsized(ty);
         // Only of resources does the host decide how many there are.
         let has_length =
             !is_unsized || storage == Storage::Resource && self.is_object(self.program.types.innermost(ty));

@@ -361,9 +361,7 @@ impl<'a> Checker<'a> {
         for declarator in &variables.declarators {
             let ty = self.array_type(base, &declarator.arrays);
             let ty = self.usable_type(ty, "a field", declarator.span);
-            if let Type::Array { length: crate::types::ArrayLength::Unsized, .. } =
-                self.program.types[self.program.types.unmodified(ty)]
-            {
+            if self.program.types.is_unsized(ty) {
                 self.report(declarations::UnsizedField { at: declarator.name.span });
                 continue;
             }

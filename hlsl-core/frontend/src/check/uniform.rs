@@ -7,7 +7,7 @@ use super::{Checker, attribute};
 use crate::{
     ast,
     attribute::{Attribute, AttributeKind},
-    diagnostics::list::types::{LongVectorInBuffer, UniformDefaultIgnored},
+    diagnostics::list::types::{ArrayWithoutLength, LongVectorInBuffer, UniformDefaultIgnored},
     options::ProfileKind,
     source::Span,
     symbol::Symbol,
@@ -42,6 +42,10 @@ impl<'a> Checker<'a> {
                     self.refuse_bindings(place);
                     continue;
                 };
+                if self.is_unsized_data(ty) {
+                    self.report(ArrayWithoutLength { at: self.parameter_span(place) });
+                    continue;
+                }
                 let resources =
                     found.iter().map(|it| Place { function: it.function, parameter: it.parameter });
                 let known =

@@ -264,6 +264,11 @@ impl Types {
         }
     }
 
+    /// Whether it is an array without a length, whatever qualifies it.
+    pub fn is_unsized(&self, id: TypeId) -> bool {
+        matches!(self[self.unmodified(id)], Type::Array { length: ArrayLength::Unsized, .. })
+    }
+
     /// The type without modifiers and arrays around it.
     pub fn innermost(&self, mut id: TypeId) -> TypeId {
         while let Type::Array { element: inner, .. } | Type::Modified { inner, .. } = self[id] {

@@ -732,9 +732,7 @@ fn compare_leaves(
     surplus: Surplus,
     mut agree: impl FnMut(LeafKind, LeafKind) -> bool,
 ) -> bool {
-    let is_unsized =
-        |id| matches!(types[types.unmodified(id)], Type::Array { length: ArrayLength::Unsized, .. });
-    if is_unsized(from) || is_unsized(to) {
+    if types.is_unsized(from) || types.is_unsized(to) {
         return false;
     }
     let mut source = Leaves::new(types, from);

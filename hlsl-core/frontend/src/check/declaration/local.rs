@@ -9,7 +9,7 @@ use crate::{
     source::Span,
     symbol::{Symbol, kw},
     typed::{Expr, ExprId, ExprKind, Global, Local, LocalId, Statement, Storage},
-    types::{ArrayLength, Type, TypeId},
+    types::TypeId,
 };
 
 impl<'a> Checker<'a> {
@@ -73,9 +73,7 @@ impl<'a> Checker<'a> {
             Some(it) => deduced.or_else(|| self.initializer(it, ty)),
             None => self.default_hit_object(ty, declarator.name.span),
         };
-        if let Type::Array { length: ArrayLength::Unsized, .. } =
-            self.program.types[self.program.types.unmodified(ty)]
-        {
+        if self.program.types.is_unsized(ty) {
             match initializer {
                 Some(value) => {
                     let complete = self.program.types.unmodified(self.ty(value));
