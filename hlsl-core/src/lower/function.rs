@@ -22,7 +22,7 @@ use crate::{
     source::Span,
     stage::Stage,
     typed::{self, Argument, CastKind, ExprId, ExprKind, FunctionId, LocalId, ParameterMode},
-    types::{ArrayLength, ObjectKind, StructId, Type, TypeId, convert},
+    types::{ObjectKind, StructId, Type, TypeId, convert},
 };
 
 /// What is known while one function is filled.
