@@ -10,10 +10,10 @@ mod support;
 
 use hlsl_core::{
     grammar::{Enumerant, OperandKind},
-    ir::spirv::{Capability, Decoration},
+    ir::spirv::Decoration,
 };
 use support::{
-    programs::{Checked, Program, check, number_of},
+    programs::{Checked, Program, check, is_known, number_of},
     random::Random,
 };
 
@@ -165,14 +165,10 @@ const UNKNOWN_TO_VALIDATOR: &[Decoration] = &[
     Decoration::NodeMaxPayloadsAMDX,
 ];
 
-fn is_known(it: &Enumerant) -> bool {
-    !it.capabilities.contains(&Capability::DescriptorHeapEXT)
-}
-
 /// The decorations that a shader may give.
 fn decorations() -> Vec<(Decoration, &'static Enumerant)> {
     let wanted = std::env::var("DECORATIONS_ONLY").unwrap_or_default();
-    let all = OperandKind::Decoration.values().iter().filter(|it| is_known(it));
+    let all = OperandKind::Decoration.values().iter().filter(|it| is_known(it.capabilities));
     all.filter_map(|it| Some((Decoration::from_u32(it.value)?, it)))
         .filter(|(kind, _)| format!("{kind:?}").contains(&wanted) && !UNKNOWN_TO_VALIDATOR.contains(kind))
         .collect()
@@ -210,7 +206,8 @@ fn operand(kind: OperandKind, random: &mut Random) -> String {
         (OperandKind::LiteralString, _) => "\"text\"".into(),
         (_, []) => pick(random, &["0", "0", "1", "2", "3", "4", "8", "16", "35", "64", "4294967295"]).into(),
         (_, values) => {
-            let known: Vec<u32> = values.iter().filter(|it| is_known(it)).map(|it| it.value).collect();
+            let known: Vec<u32> =
+                values.iter().filter(|it| is_known(it.capabilities)).map(|it| it.value).collect();
             pick(random, &known).to_string()
         }
     }
@@ -283,7 +280,7 @@ fn variable(random: &mut Random) -> (String, String) {
         1 => (OperandKind::BuiltIn, "ext_builtin_output", false),
         _ => (OperandKind::StorageClass, "ext_storage_class", random.below(2) == 0),
     };
-    let known: Vec<&Enumerant> = kind.values().iter().filter(|it| is_known(it)).collect();
+    let known: Vec<&Enumerant> = kind.values().iter().filter(|it| is_known(it.capabilities)).collect();
     let of = pick(random, &known);
     let storage = match attribute {
         "ext_builtin_input" => "static const ",

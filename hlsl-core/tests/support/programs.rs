@@ -4,6 +4,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use hlsl_core::ir::spirv::Capability;
+
 use super::validator::Validator;
 
 pub struct Program {
@@ -42,6 +44,41 @@ impl Checked {
         let faults: Vec<&str> = checked.iter().flat_map(|it| &it.faults).map(String::as_str).collect();
         assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     }
+}
+
+/// Those of Khronos' grammar that spirv-val 2025.5 does not know.
+const NEW_CAPABILITIES: &[Capability] = &[
+    Capability::Float6EXT,
+    Capability::Float4EXT,
+    Capability::Float8UnsignedE8M0EXT,
+    Capability::MXInt8EXT,
+    Capability::BitcastExtractEXT,
+    Capability::MultipleWaitQueuesQCOM,
+    Capability::ImageGatherLinearQCOM,
+    Capability::ImageGatherExtendedModesQCOM,
+    Capability::AbortKHR,
+    Capability::DescriptorHeapEXT,
+    Capability::ConstantDataKHR,
+    Capability::PoisonFreezeKHR,
+    Capability::WeakLinkageAMD,
+    Capability::PushConstantBanksNV,
+    Capability::LongVectorEXT,
+    Capability::CooperativeMatrixConversionsEXT,
+    Capability::CooperativeMatrixGetCoordinateEXT,
+    Capability::CooperativeMatrixDecodeVectorNV,
+    Capability::RayTracingOpacityMicromapExecutionModeKHR,
+    Capability::PredicatedIOINTEL,
+    Capability::RoundedDivideSqrtINTEL,
+    Capability::DotProductFloat16AccFloat32VALVE,
+    Capability::DotProductFloat16AccFloat16VALVE,
+    Capability::DotProductBFloat16AccVALVE,
+    Capability::DotProductFloat8AccFloat32VALVE,
+    Capability::IntrinsicSAMSUNG,
+];
+
+/// Whether spirv-val knows what has these.
+pub fn is_known(capabilities: &[Capability]) -> bool {
+    !capabilities.iter().any(|it| NEW_CAPABILITIES.contains(it))
 }
 
 /// Compiles programs and asks the validator about what comes out.

@@ -36,8 +36,12 @@ const NOT_OF_VULKAN: [Capability; 4] = [
 ];
 
 /// Those that ask for declarations of a module that HLSL cannot make.
-const OF_OTHER_MODULES: [Capability; 3] =
-    [Capability::SpecConditionalINTEL, Capability::BindlessTextureNV, Capability::GraphARM];
+const OF_OTHER_MODULES: [Capability; 4] = [
+    Capability::SpecConditionalINTEL,
+    Capability::BindlessTextureNV,
+    Capability::GraphARM,
+    Capability::LongCompositesINTEL,
+];
 
 const FOR_KERNELS: &str = "is for kernels of OpenCL, and not for Vulkan";
 
