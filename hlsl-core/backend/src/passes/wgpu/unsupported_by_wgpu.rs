@@ -556,8 +556,9 @@ impl Check<'_> {
             if let End::Other { op, .. } = block.end {
                 let at = self.module.locs[block.end_loc].span;
                 let what = match op {
+                    Op::Core(S::AbortKHR) => "`abort`".to_owned(),
                     Op::Core(op) => format!("Op{op:?}"),
-                    _ => "`abort`".into(),
+                    op => format!("{op:?}"),
                 };
                 self.operation(what, "remove it, or compile for Vulkan", at);
             }
