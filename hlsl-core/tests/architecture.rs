@@ -456,7 +456,7 @@ const WIDE: [(&str, &str); 13] = [
 ];
 
 /// Structs with methods in more files, and why.
-const SPREAD: [(&str, &str); 8] = [
+const SPREAD: [(&str, &str); 9] = [
     (
         "frontend/check::Checker",
         "an expression has types, a type has expressions, and templates check either again: a file for each family",
@@ -471,6 +471,10 @@ const SPREAD: [(&str, &str); 8] = [
         "values, places, types and calls are made of each other: a file for each, and one for each form of the tree",
     ),
     ("core/bindings/rust::Writer", "a file for each group of generated items"),
+    (
+        "hlsl-wgsl/build::Writer",
+        "types, constants, globals, ray queries, entry points and functions of one text: a file for each",
+    ),
     ("hlsl-wgsl/build/function::Body", "expressions, places, memory and control flow of one function"),
     ("exec-tests/generate::Generator", "a file for each family of what a random program has"),
     ("exec-tests/interpret::Interpreter", "a file for each family of instructions"),
