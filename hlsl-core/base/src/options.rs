@@ -157,7 +157,7 @@ impl Options {
         self.spirv.extensions.iter().any(|it| it == extension)
     }
 
-    /// The layout in effect: [`Options::layout`], but the default of wgpu is WGSL's.
+    /// The layout in effect: [`MemoryOptions::layout`], but the default of wgpu is WGSL's.
     pub fn block_layout(&self) -> Layout {
         if self.target.is_wgpu() && self.memory.layout == Layout::default() {
             Layout::Wgsl
@@ -166,7 +166,7 @@ impl Options {
         }
     }
 
-    /// [`Options::unsized_array_length`], within reason.
+    /// [`BindingOptions::unsized_array_length`], within reason.
     pub fn unsized_length(&self) -> u32 {
         self.bindings.unsized_array_length.clamp(1, 1 << 16)
     }
