@@ -68,31 +68,31 @@ fn each_kind_of_misfit_has_both_places() {
             "float2 uv : TEXCOORD0;",
             "float2 color : COLOR;",
             "a.ps.hlsl:2:16: error: `ps` reads `color` (COLOR) at location 0\n\
-             a.vs.hlsl:3:13: note: `vs` writes `uv` (TEXCOORD0) there, and no `COLOR`\n  = help: give both one semantic\n",
+             a.vs.hlsl:3:13: note: `vs` writes `uv` (TEXCOORD0) there, and no `COLOR`\n  = help: give both the same semantic\n",
         ),
         (
             "uint id : ID;",
             "float id : ID;",
             "a.ps.hlsl:2:12: error: `id` (ID) is `float` in `ps`\n\
-             a.vs.hlsl:3:11: note: `vs` writes `uint`\n  = help: declare both with one type\n",
+             a.vs.hlsl:3:11: note: `vs` writes `uint`\n  = help: declare both with the same type\n",
         ),
         (
             "float2 uv : TEXCOORD0;",
             "float3 uv : TEXCOORD0;",
             "a.ps.hlsl:2:13: error: `ps` reads 3 components of `uv` (TEXCOORD0)\n\
-             a.vs.hlsl:3:13: note: `vs` writes 2\n  = help: declare both with one type\n",
+             a.vs.hlsl:3:13: note: `vs` writes 2\n  = help: declare both with the same type\n",
         ),
         (
             "float2 uv[2] : TEXCOORD0;",
             "float2 uv[3] : TEXCOORD0;",
             "a.ps.hlsl:2:16: error: `uv` (TEXCOORD0) takes 3 locations in `ps`\n\
-             a.vs.hlsl:3:16: note: `vs` writes 2\n  = help: declare both with one type\n",
+             a.vs.hlsl:3:16: note: `vs` writes 2\n  = help: declare both with the same type\n",
         ),
         (
             "float2 uv : TEXCOORD0;",
             "noperspective float2 uv : TEXCOORD0;",
             "a.ps.hlsl:2:27: error: `uv` (TEXCOORD0) is interpolated with `noperspective` in `ps`\n\
-             a.vs.hlsl:3:13: note: `vs` passes it on without a modifier\n  = help: give both one modifier, such as \
+             a.vs.hlsl:3:13: note: `vs` passes it on without a modifier\n  = help: give both the same modifier, such as \
              `nointerpolation`\n",
         ),
         (
@@ -155,7 +155,7 @@ fn tessellation_fits() {
     assert_eq!(
         with(HULL, &more),
         "t.ds.hlsl:2:29: error: `ds` reads `at` (PLACE) of 4 control points\n\
-         t.hs.hlsl:2:29: note: `hs` writes 3\n  = help: let `outputcontrolpoints` and `OutputPatch` have one number\n"
+         t.hs.hlsl:2:29: note: `hs` writes 3\n  = help: make `outputcontrolpoints` and the number in `OutputPatch` the same\n"
     );
     let quads = DOMAIN.replace("\"tri\"", "\"quad\"").replace("float3 at", "float2 at");
     let quads = quads.replace("edges[3]", "edges[4]").replace("inside :", "inside[2] :");

@@ -23,22 +23,22 @@ diagnostics! {
     E1004 Error SemanticsDiffer { reader: String, input: String, location: u32, writer: String, output: String, semantic: String }
         "`{reader}` reads {input} at location {location}"
         note "`{writer}` writes {output} there, and no `{semantic}`"
-        help "give both one semantic";
+        help "give both the same semantic";
     /// It is an integer in one stage and a float in the other.
     E1005 Error StageTypesDiffer { input: String, ty: String, reader: String, writer: String, other: String }
         "{input} is `{ty}` in `{reader}`"
         note "`{writer}` writes `{other}`"
-        help "declare both with one type";
+        help "declare both with the same type";
     /// A vector is longer where it is read.
     E1006 Error FewerComponents { reader: String, count: u32, input: String, writer: String, other: u32 }
         "`{reader}` reads {count} components of {input}"
         note "`{writer}` writes {other}"
-        help "declare both with one type";
+        help "declare both with the same type";
     /// An array or a matrix has another length.
     E1007 Error LocationCountsDiffer { input: String, count: u32, reader: String, writer: String, other: u32 }
         "{input} takes {count} locations in `{reader}`"
         note "`{writer}` writes {other}"
-        help "declare both with one type";
+        help "declare both with the same type";
     /// One is there once for the patch, the other for each control point.
     E1008 Error PatchDiffers { input: String, of: &'static str, reader: String, writer: String, other: &'static str }
         "{input} is one {of} in `{reader}`"
@@ -48,12 +48,12 @@ diagnostics! {
     E1009 Error InterpolationDiffers { input: String, how: String, reader: String, writer: String, other: String }
         "{input} is interpolated {how} in `{reader}`"
         note "`{writer}` passes it on {other}"
-        help "give both one modifier, such as `nointerpolation`";
+        help "give both the same modifier, such as `nointerpolation`";
     /// A patch has another number of control points.
     E1010 Error ControlPointsDiffer { reader: String, input: String, count: u32, writer: String, other: u32 }
         "`{reader}` reads {input} of {count} control points"
         note "`{writer}` writes {other}"
-        help "let `outputcontrolpoints` and `OutputPatch` have one number";
+        help "make `outputcontrolpoints` and the number in `OutputPatch` the same";
     /// A pixel shader after a stage that places nothing.
     E1011 Error PositionNotWritten { writer: String, reader: String }
         "`{writer}` writes no `SV_Position`"
@@ -68,7 +68,7 @@ diagnostics! {
     E1013 Error DomainsDiffer { reader: String, domain: &'static str, writer: String, other: &'static str }
         "the domain of `{reader}` is \"{domain}\""
         note "that of `{writer}` is \"{other}\""
-        help "give both one `[domain(\"...\")]`";
+        help "give both the same `[domain(\"...\")]`";
     /// A hull shader without a domain shader, or the reverse.
     E1014 Error PartnerMissing { shader: String, partner: &'static str }
         "`{shader}` has no {partner} shader beside it"

@@ -105,13 +105,13 @@ diagnostics! {
     /// A comparison with a level of detail that WGSL cannot ask for.
     W0893 Warning("wgpu-limits") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
         "{target} cannot choose the level of detail of a comparison: this one has {level}"
-        at at "the level that is asked for is ignored"
+        at at "the requested level is ignored"
         help "ignore this if the texture has one level, as shadow maps do; otherwise use `SampleCmpLevelZero`, or `SampleCmp` in a pixel shader";
     /// A barrier where WGSL's rules do not see all threads of a group.
     W0894 Warning("wgpu-limits") NonUniformBarrier { at: Span, branch: Span }
-        "browsers refuse this barrier: they cannot see that all threads of a group come to it"
+        "browsers refuse this barrier: they cannot tell that all threads of a group reach it"
         at at "WGSL allows a barrier only where all of them do"
-        at branch "the way that a thread takes from here may depend on the thread"
+        at branch "threads of one group may branch differently here"
         help "move the barrier out of the branch or loop, or let constants, `SV_GroupID` and read-only buffers decide";
     /// `globallycoherent` where nothing depends on it.
     W0885 Warning("wgpu-limits") DroppedCoherence { target: &'static str, name: String, at: Span }
