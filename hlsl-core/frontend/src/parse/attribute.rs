@@ -21,13 +21,13 @@ use crate::{
 
 impl Parser<'_> {
     pub(super) fn at_double_bracket(&self) -> bool {
-        self.at(TokenKind::LeftBracket) && self.peek(1).kind == TokenKind::LeftBracket
+        self.input.at(TokenKind::LeftBracket) && self.input.peek(1).kind == TokenKind::LeftBracket
     }
 
     /// `[a] [b(1)] [[vk::c(2), d]]` before something.
     pub(super) fn attributes(&mut self) -> Attributes {
         let mut attributes = Attributes::new();
-        while self.at(TokenKind::LeftBracket) && !self.broken {
+        while self.input.at(TokenKind::LeftBracket) && !self.recovery.broken {
             self.attribute_group(&mut attributes);
         }
         attributes
@@ -35,37 +35,37 @@ impl Parser<'_> {
 
     /// `[[vk::a]]` where a single bracket would mean something else.
     pub(super) fn double_bracket_attributes(&mut self, attributes: &mut Attributes) {
-        while self.at_double_bracket() && !self.broken {
+        while self.at_double_bracket() && !self.recovery.broken {
             self.attribute_group(attributes);
         }
     }
 
     fn attribute_group(&mut self, attributes: &mut Attributes) {
-        let opened = self.bump().span;
-        let style = if self.eat(TokenKind::LeftBracket) {
+        let opened = self.input.bump().span;
+        let style = if self.input.eat(TokenKind::LeftBracket) {
             AttributeStyle::DoubleBracket
         } else {
             AttributeStyle::Bracket
         };
         loop {
             // `[[]]` and `[[a,]]` are allowed.
-            while style == AttributeStyle::DoubleBracket && self.eat(TokenKind::Comma) {}
-            if style == AttributeStyle::DoubleBracket && self.at(TokenKind::RightBracket) {
+            while style == AttributeStyle::DoubleBracket && self.input.eat(TokenKind::Comma) {}
+            if style == AttributeStyle::DoubleBracket && self.input.at(TokenKind::RightBracket) {
                 break;
             }
-            let start = self.current.span;
+            let start = self.input.current.span;
             let Some((scope, name)) = self.attribute_name() else { break };
-            let arguments = self.at(TokenKind::LeftParen).then(|| self.arguments());
+            let arguments = self.input.at(TokenKind::LeftParen).then(|| self.arguments());
             let span = self.since(start);
             attributes.push(Attribute { style, scope, name, arguments, span });
-            if style == AttributeStyle::Bracket || !self.eat(TokenKind::Comma) {
+            if style == AttributeStyle::Bracket || !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
         let wanted = if style == AttributeStyle::Bracket { 1 } else { 2 };
-        let closed = (0..wanted).all(|_| self.eat(TokenKind::RightBracket));
+        let closed = (0..wanted).all(|_| self.input.eat(TokenKind::RightBracket));
         if !closed {
-            let (found, at) = (self.describe(self.current), self.after_previous());
+            let (found, at) = (self.describe(self.input.current), self.input.after_previous());
             self.report(Unclosed { opener: "[", closer: "]", found, at, opened });
             self.recover_attributes();
         }
@@ -73,14 +73,14 @@ impl Parser<'_> {
 
     fn attribute_name(&mut self) -> Option<(Option<Name>, Name)> {
         let word = |parser: &mut Self| {
-            if parser.at_name() {
+            if parser.input.at_name() {
                 return Some(parser.take_name());
             }
             parser.report_expected("the name of an attribute".into());
             None
         };
         let first = word(self)?;
-        if !self.eat(TokenKind::ColonColon) {
+        if !self.input.eat(TokenKind::ColonColon) {
             return Some((None, first));
         }
         Some((Some(first), word(self)?))
@@ -89,19 +89,19 @@ impl Parser<'_> {
     /// Skips past the brackets of a malformed attribute if they are closed nearby.
     fn recover_attributes(&mut self) {
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::RightBracket => {
-                    while self.eat(TokenKind::RightBracket) {}
+                    while self.input.eat(TokenKind::RightBracket) {}
                     break;
                 }
                 TokenKind::EndOfFile => return,
                 TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
                 _ => {
-                    self.bump();
+                    self.input.bump();
                 }
             }
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// Reports attributes before something that does not take any.
@@ -114,40 +114,40 @@ impl Parser<'_> {
     /// `: SEMANTIC : register(t0)` and so on, each with its colon.
     pub(super) fn annotations(&mut self) -> RareList<Annotation> {
         let mut annotations = RareList::new();
-        while self.at(TokenKind::Colon) && !self.broken {
-            self.bump();
+        while self.input.at(TokenKind::Colon) && !self.recovery.broken {
+            self.input.bump();
             annotations.push(self.annotation());
         }
         annotations
     }
 
     fn annotation(&mut self) -> Annotation {
-        let start = self.current.span;
-        let has_list = self.peek(1).kind == TokenKind::LeftParen;
-        let word = match self.current.symbol {
+        let start = self.input.current.span;
+        let has_list = self.input.peek(1).kind == TokenKind::LeftParen;
+        let word = match self.input.current.symbol {
             written @ (kw::REGISTER | kw::PACKOFFSET | kw::READ | kw::WRITE) => written,
-            written if has_list && self.at_name() => self.misspelled_annotation().unwrap_or(written),
+            written if has_list && self.input.at_name() => self.misspelled_annotation().unwrap_or(written),
             written => written,
         };
         let kind = match word {
             kw::REGISTER => self.register(),
             kw::PACKOFFSET => self.pack_offset(),
-            _ if !self.at_name() => {
+            _ if !self.input.at_name() => {
                 self.report_expected("a semantic, `register` or `packoffset`".into());
                 AnnotationKind::Error
             }
             kw::READ if has_list => AnnotationKind::Read(self.stage_list()),
             kw::WRITE if has_list => AnnotationKind::Write(self.stage_list()),
-            _ => AnnotationKind::Semantic(self.bump().symbol),
+            _ => AnnotationKind::Semantic(self.input.bump().symbol),
         };
         Annotation { kind, span: self.since(start) }
     }
 
     /// What the word before a `(` was to be. No semantic has a list.
     fn misspelled_annotation(&mut self) -> Option<Symbol> {
-        let near = nearest(self.symbols.text(self.current.symbol), ["register", "packoffset"])?;
+        let near = nearest(self.symbols.text(self.input.current.symbol), ["register", "packoffset"])?;
         let word = if near == "register" { kw::REGISTER } else { kw::PACKOFFSET };
-        let (found, at) = (self.describe(self.current), self.current.span);
+        let (found, at) = (self.describe(self.input.current), self.input.current.span);
         let expected = Expected { expected: "`register` or `packoffset`".into(), found, at };
         self.complain(Diagnostic::from(expected).with_help(format!("did you mean `{near}`?")));
         Some(word)
@@ -155,15 +155,15 @@ impl Parser<'_> {
 
     /// `(caller, anyhit)` after `read` or `write`.
     fn stage_list(&mut self) -> Vec<Name> {
-        self.bump();
-        let opened = self.bump().span;
+        self.input.bump();
+        let opened = self.input.bump().span;
         let mut names = Vec::new();
-        while !self.at(TokenKind::RightParen) {
+        while !self.input.at(TokenKind::RightParen) {
             match self.expect_name("the name of a shader stage") {
                 Some(name) => names.push(name),
                 None => break,
             }
-            if !self.eat(TokenKind::Comma) {
+            if !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
@@ -180,8 +180,8 @@ impl Parser<'_> {
 
     /// `register(ps, t3[2], space1)`
     fn register(&mut self) -> AnnotationKind {
-        self.bump();
-        let opened = self.current.span;
+        self.input.bump();
+        let opened = self.input.current.span;
         if !self.expect(TokenKind::LeftParen) {
             return AnnotationKind::Error;
         }
@@ -193,13 +193,13 @@ impl Parser<'_> {
                 register.space = Some(Space { number, span: name.span });
             } else if register.slot.is_some() {
                 bad_space = Some(name.span);
-            } else if register.profile.is_none() && is_profile(text) && self.at(TokenKind::Comma) {
+            } else if register.profile.is_none() && is_profile(text) && self.input.at(TokenKind::Comma) {
                 register.profile = Some(name);
             } else {
                 register.slot = self.register_slot(name);
                 register.element = self.register_element();
             }
-            if !self.eat(TokenKind::Comma) {
+            if !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
@@ -224,7 +224,7 @@ impl Parser<'_> {
     }
 
     fn register_element(&mut self) -> Option<Id<Expression>> {
-        if !self.at(TokenKind::LeftBracket) {
+        if !self.input.at(TokenKind::LeftBracket) {
             return None;
         }
         self.array_bound().size
@@ -232,8 +232,8 @@ impl Parser<'_> {
 
     /// `packoffset(c2.y)`
     fn pack_offset(&mut self) -> AnnotationKind {
-        self.bump();
-        let opened = self.current.span;
+        self.input.bump();
+        let opened = self.input.current.span;
         if !self.expect(TokenKind::LeftParen) {
             return AnnotationKind::Error;
         }
@@ -246,7 +246,7 @@ impl Parser<'_> {
                 Some(register) => offset = Some(PackOffset { register, component: 0 }),
                 None => self.complain(MalformedPackOffset { at: name.span }),
             }
-            if self.eat(TokenKind::Dot)
+            if self.input.eat(TokenKind::Dot)
                 && let Some(component) = self.expect_name("a component such as `x`")
             {
                 let found = match self.symbols.text(component.symbol) {

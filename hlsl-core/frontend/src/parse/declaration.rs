@@ -71,19 +71,19 @@ impl Parser<'_> {
         items: &mut Vec<Id<Item>>,
     ) {
         // A record takes the flag for itself.
-        let templated = self.templated;
+        let templated = self.templates.precedes;
         if self.at_untyped_function(place) {
-            self.templated = false;
+            self.templates.precedes = false;
             self.untyped_function(place, attributes, start, templated, items);
             return;
         }
         let specifiers = self.specifiers();
-        self.templated = false;
-        if self.broken {
+        self.templates.precedes = false;
+        if self.recovery.broken {
             items.push(self.item_from(ItemKind::Error, attributes, start));
             return;
         }
-        if self.at(TokenKind::Semicolon) || self.misses_semicolon(&specifiers) {
+        if self.input.at(TokenKind::Semicolon) || self.misses_semicolon(&specifiers) {
             let item = self.no_declarators(place, specifiers, attributes, start);
             items.push(item);
             return;
@@ -94,13 +94,14 @@ impl Parser<'_> {
             self.refuse_second_type(specifiers.ty);
             if self.at_plain_variable() {
                 variables.push(self.plain_variable(place, &specifiers, templated));
-                if self.broken || !self.eat(TokenKind::Comma) {
+                if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                     break;
                 }
                 continue;
             }
-            let (declarator_start, name) = (self.current.span, self.declared_name(place));
-            if self.at(TokenKind::LeftParen) && !self.broken && self.is_function(&name, place) {
+            let (declarator_start, name) = (self.input.current.span, self.declared_name(place));
+            if self.input.at(TokenKind::LeftParen) && !self.recovery.broken && self.is_function(&name, place)
+            {
                 self.flush(&specifiers, &mut variables, &attributes, start, items);
                 let (specifiers, attributes) = (&specifiers, attributes.clone());
                 let head = FunctionHead { place, specifiers, name, attributes, start, templated };
@@ -111,17 +112,17 @@ impl Parser<'_> {
                 let declarator = self.variable(place, &specifiers, name, declarator_start, templated);
                 variables.push(declarator);
             }
-            if self.broken || !self.eat(TokenKind::Comma) {
+            if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
         let is_function = variables.is_empty() && !items.is_empty() && place != Place::Local;
-        let ends = self.broken || self.at(TokenKind::Semicolon) || self.declaration_starts();
+        let ends = self.recovery.broken || self.input.at(TokenKind::Semicolon) || self.declaration_starts();
         if is_function && !ends {
             self.report_expected("a function body or `;`".into());
-            self.broken = !self.starts_anew();
+            self.recovery.broken = !self.starts_anew();
         } else if place == Place::ForLoop {
-            if !self.broken {
+            if !self.recovery.broken {
                 self.expect_for_semicolon();
             }
         } else {
@@ -135,29 +136,29 @@ impl Parser<'_> {
 
     /// Whether only a name, and perhaps a value, is declared next, as mostly is.
     fn at_plain_variable(&self) -> bool {
-        let next = self.peek(1).kind;
-        matches!(next, TokenKind::Equal | TokenKind::Semicolon | TokenKind::Comma) && self.at_name()
+        let next = self.input.peek(1).kind;
+        matches!(next, TokenKind::Equal | TokenKind::Semicolon | TokenKind::Comma) && self.input.at_name()
     }
 
     /// The same as [`Parser::variable`] makes of it.
     fn plain_variable(&mut self, place: Place, specifiers: &Specifiers, templated: bool) -> Declarator {
-        let scope = self.type_scope;
+        let scope = self.names.of_type;
         let name = self.take_name();
         let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
-        self.scopes.declare(name.symbol, Declared { meaning, scope: None });
+        self.names.scopes.declare(name.symbol, Declared { meaning, scope: None });
         let mut declarator = Declarator::named(name);
-        if !self.broken && self.at(TokenKind::Equal) {
+        if !self.recovery.broken && self.input.at(TokenKind::Equal) {
             declarator.initializer = self.initializer(place, specifiers);
             declarator.span = self.since(name.span);
         }
-        self.type_scope = scope;
+        self.names.of_type = scope;
         declarator
     }
 
     /// The declared variable of a condition.
     pub(super) fn condition_variable(&mut self) -> Variables {
         let specifiers = self.specifiers();
-        let start = self.current.span;
+        let start = self.input.current.span;
         let name = self.declared_name(Place::Local);
         let declarator = self.variable(Place::Local, &specifiers, name, start, false);
         Variables { specifiers, declarators: SmallVec::from_buf([declarator]) }
@@ -165,24 +166,24 @@ impl Parser<'_> {
 
     /// `typedef T A, B[2];` The current token is `typedef`.
     pub(super) fn typedef(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
-        self.bump();
+        self.input.bump();
         let specifiers = self.specifiers();
-        let scope = self.type_scope;
+        let scope = self.names.of_type;
         let mut declarators = SmallVec::new();
-        while !self.broken {
+        while !self.recovery.broken {
             self.refuse_pointer();
-            let at = self.current.span;
+            let at = self.input.current.span;
             let name = self.declared_name(Place::Local);
-            if self.broken {
+            if self.recovery.broken {
                 break;
             }
             let mut declarator = self.plain_declarator(name, at);
             declarator.annotations = self.annotations();
             declarator.span = self.since(at);
             let meaning = self.meaning_of_alias(specifiers.ty);
-            self.scopes.declare(declarator.name.symbol, Declared { meaning, scope });
+            self.names.scopes.declare(declarator.name.symbol, Declared { meaning, scope });
             declarators.push(declarator);
-            if !self.eat(TokenKind::Comma) {
+            if !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
@@ -192,9 +193,9 @@ impl Parser<'_> {
 
     /// `typedef Texture2D T;` keeps `T` a template, so that `T<float>` works.
     pub(super) fn meaning_of_alias(&self, ty: Id<Type>) -> Meaning {
-        match &self.module[ty].kind {
+        match &self.tree.module[ty].kind {
             TypeKind::Named(path) if path.as_identifier().is_some() => {
-                match path.as_identifier().map(|symbol| self.scopes.lookup(symbol).meaning) {
+                match path.as_identifier().map(|symbol| self.names.scopes.lookup(symbol).meaning) {
                     Some(Meaning::TypeTemplate) => Meaning::TypeTemplate,
                     _ => Meaning::Type,
                 }
@@ -220,7 +221,7 @@ impl Parser<'_> {
 
     pub(super) fn item_from(&mut self, kind: ItemKind, attributes: Attributes, start: Span) -> Id<Item> {
         let span = self.since(start);
-        self.add_item(Item { kind, attributes, span })
+        self.tree.add_item(Item { kind, attributes, span })
     }
 
     /// A declaration that ends after its specifiers: a standalone type, or nothing. A missing `;` has already been
@@ -232,21 +233,21 @@ impl Parser<'_> {
         attributes: Attributes,
         start: Span,
     ) -> Id<Item> {
-        let TypeKind::Defined(item) = self.module[specifiers.ty].kind else {
+        let TypeKind::Defined(item) = self.tree.module[specifiers.ty].kind else {
             self.complain(NothingDeclared { at: specifiers.span });
-            self.eat(TokenKind::Semicolon);
+            self.input.eat(TokenKind::Semicolon);
             return self.item_from(ItemKind::Empty, attributes, start);
         };
-        if let ItemKind::Record(record) = &self.module[item].kind
+        if let ItemKind::Record(record) = &self.tree.module[item].kind
             && record.name.is_none()
             && place != Place::Member
         {
-            let (word, at) = (record.kind.text(), self.module[item].span);
+            let (word, at) = (record.kind.text(), self.tree.module[item].span);
             self.complain(UnnamedRecord { word, at });
         }
-        self.eat(TokenKind::Semicolon);
+        self.input.eat(TokenKind::Semicolon);
         let span = self.since(start);
-        let own = &mut self.module.all_items[item];
+        let own = &mut self.tree.module.all_items[item];
         own.attributes = attributes;
         own.span = span;
         item
@@ -254,15 +255,16 @@ impl Parser<'_> {
 
     /// After the `}` of a type: whether what follows cannot be a declarator, so that a `;` is missing.
     fn misses_semicolon(&mut self, specifiers: &Specifiers) -> bool {
-        if let TypeKind::Elaborated(ElaboratedKind::Record(kind), _) = self.module[specifiers.ty].kind {
-            let missing = self.at_name() && is_name(self.peek(1)) && self.name_is_type(self.position);
+        if let TypeKind::Elaborated(ElaboratedKind::Record(kind), _) = self.tree.module[specifiers.ty].kind {
+            let missing =
+                self.input.at_name() && is_name(self.input.peek(1)) && self.name_is_type(self.input.position);
             if missing {
                 self.report_missing_semicolon(kind.text());
             }
             return missing;
         }
-        let TypeKind::Defined(item) = self.module[specifiers.ty].kind else { return false };
-        let has_body = match &self.module[item].kind {
+        let TypeKind::Defined(item) = self.tree.module[specifiers.ty].kind else { return false };
+        let has_body = match &self.tree.module[item].kind {
             ItemKind::Record(record) => record.members.is_some(),
             ItemKind::Enum(item) => item.enumerators.is_some(),
             _ => false,
@@ -270,16 +272,16 @@ impl Parser<'_> {
         if !has_body {
             return false;
         }
-        let missing = match self.current.kind {
+        let missing = match self.input.current.kind {
             TokenKind::Identifier => {
-                let next = self.peek(1);
-                !is_name(self.current) || is_name(next) || next.kind == TokenKind::Less
+                let next = self.input.peek(1);
+                !is_name(self.input.current) || is_name(next) || next.kind == TokenKind::Less
             }
             TokenKind::LeftBracket | TokenKind::RightBrace | TokenKind::EndOfFile => true,
             _ => false,
         };
         if missing {
-            let word = match &self.module[item].kind {
+            let word = match &self.tree.module[item].kind {
                 ItemKind::Record(record) => record.kind.text(),
                 _ => "enum",
             };
@@ -289,21 +291,24 @@ impl Parser<'_> {
     }
 
     fn report_missing_semicolon(&mut self, after: &'static str) {
-        let (at, next, found) = (self.after_previous(), self.current.span, self.describe(self.current));
+        let (at, next, found) =
+            (self.input.after_previous(), self.input.current.span, self.describe(self.input.current));
         self.report(MissingSemicolon { after, at, found, next });
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     // Specifiers.
 
     /// Modifiers and the type. A missing type is reported.
     pub(super) fn specifiers(&mut self) -> Specifiers {
-        let start = self.current.span;
+        let start = self.input.current.span;
         let mut modifiers = Modifiers::default();
         let mut ty = None;
-        while !self.broken && (self.at(TokenKind::Identifier) || self.at(TokenKind::ColonColon)) {
+        while !self.recovery.broken
+            && (self.input.at(TokenKind::Identifier) || self.input.at(TokenKind::ColonColon))
+        {
             if let Some(modifier) =
-                Modifier::of(self.current.symbol).filter(|_| self.at(TokenKind::Identifier))
+                Modifier::of(self.input.current.symbol).filter(|_| self.input.at(TokenKind::Identifier))
             {
                 if !self.modifier(modifier, ty.is_some(), &mut modifiers) {
                     break;
@@ -314,18 +319,23 @@ impl Parser<'_> {
                 ty = Some(plain);
             } else if ty.is_none() && self.type_is_next() {
                 ty = Some(self.core_type());
-            } else if ty.is_some() && self.at_word(kw::UNSIGNED) {
-                let span = self.bump().span;
+            } else if ty.is_some() && self.input.at_word(kw::UNSIGNED) {
+                let span = self.input.bump().span;
                 if let Some(inner) = ty {
                     let kind = TypeKind::Unsigned(inner);
-                    let packing = self.packing();
-                    ty = Some(self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span }));
+                    let packing = self.input.packing();
+                    ty = Some(self.tree.add_type(Type {
+                        kind,
+                        modifiers: Modifiers::default(),
+                        packing,
+                        span,
+                    }));
                 }
             } else {
                 break;
             }
         }
-        let span = if self.previous.end > start.start { self.since(start) } else { start };
+        let span = if self.input.previous.end > start.start { self.since(start) } else { start };
         let ty = match ty {
             Some(ty) => ty,
             None => {
@@ -338,15 +348,15 @@ impl Parser<'_> {
 
     /// Consumes `modifier`, the current token. False if it is the declared name instead.
     fn modifier(&mut self, modifier: Modifier, after_type: bool, modifiers: &mut Modifiers) -> bool {
-        let next = self.peek(1);
+        let next = self.input.peek(1);
         let type_follows = next.kind == TokenKind::Identifier || next.kind == TokenKind::ColonColon;
         if is_soft(modifier) && (after_type || !type_follows) {
             return false;
         }
-        let at = self.current.span;
-        if super::name::is_refused(self.current.symbol) {
+        let at = self.input.current.span;
+        if super::name::is_refused(self.input.current.symbol) {
             self.refuse_word();
-            self.bump();
+            self.input.bump();
             return true;
         }
         if modifier == Modifier::Explicit {
@@ -384,21 +394,21 @@ impl Parser<'_> {
                 _ => {}
             }
         }
-        self.bump();
+        self.input.bump();
         modifiers.add(modifier, at);
         true
     }
 
     /// Whether the current name is the type of the declaration and not the declared name.
     fn type_is_next(&mut self) -> bool {
-        if self.type_starts_at(self.position) {
+        if self.type_starts_at(self.input.position) {
             return true;
         }
-        let Some(name) = self.name_at(self.position) else {
+        let Some(name) = self.name_at(self.input.position) else {
             // A word such as `if` where a declaration should be: let it be reported as what it is.
             return false;
         };
-        let next = self.token_at(name.after);
+        let next = self.input.token_at(name.after);
         match next.kind {
             TokenKind::Identifier => {
                 is_name(next)
@@ -406,20 +416,20 @@ impl Parser<'_> {
                     || (Modifier::of(next.symbol).is_some()
                         && !matches!(next.symbol, kw::IN | kw::OUT | kw::INOUT))
             }
-            TokenKind::Star | TokenKind::Amp => is_name(self.token_at(name.after + 1)),
+            TokenKind::Star | TokenKind::Amp => is_name(self.input.token_at(name.after + 1)),
             _ => false,
         }
     }
 
     fn report_missing_type(&mut self) {
-        if self.broken {
+        if self.recovery.broken {
             return;
         }
-        if self.at_name() {
-            let name = self.symbols.text(self.current.symbol).to_string();
-            self.report(MissingType { at: self.current.span, name });
-            self.broken = false;
-        } else if self.at(TokenKind::Identifier) {
+        if self.input.at_name() {
+            let name = self.symbols.text(self.input.current.symbol).to_string();
+            self.report(MissingType { at: self.input.current.span, name });
+            self.recovery.broken = false;
+        } else if self.input.at(TokenKind::Identifier) {
             self.report_name_expected();
         } else {
             self.report_expected("a declaration".into());
@@ -431,34 +441,34 @@ impl Parser<'_> {
     /// The declared name, including `(a)` and `S::a`; an empty path with a report if there is none. Unnamed
     /// bit-fields do not have one either.
     fn declared_name(&mut self, place: Place) -> Path {
-        let is_parenthesized = self.at(TokenKind::LeftParen)
-            && is_name(self.peek(1))
-            && self.peek(2).kind == TokenKind::RightParen;
+        let is_parenthesized = self.input.at(TokenKind::LeftParen)
+            && is_name(self.input.peek(1))
+            && self.input.peek(2).kind == TokenKind::RightParen;
         if is_parenthesized {
-            self.bump();
+            self.input.bump();
             let path = self.plain_name();
-            self.bump();
+            self.input.bump();
             return path;
         }
-        let next = self.peek(1).kind;
+        let next = self.input.peek(1).kind;
         let is_template = next == TokenKind::Less
-            && self.at_name()
-            && self.lookup(self.current.symbol).meaning == Meaning::TypeTemplate;
-        if self.at_name() && next != TokenKind::ColonColon && !is_template {
+            && self.input.at_name()
+            && self.lookup(self.input.current.symbol).meaning == Meaning::TypeTemplate;
+        if self.input.at_name() && next != TokenKind::ColonColon && !is_template {
             let name = self.plain_name();
             return self.with_specialization(name);
         }
-        if self.at_name() || self.at(TokenKind::ColonColon) || self.at_word(kw::OPERATOR) {
+        if self.input.at_name() || self.input.at(TokenKind::ColonColon) || self.input.at_word(kw::OPERATOR) {
             return self.path();
         }
-        if self.at(TokenKind::Identifier)
-            && let Some(modifier) = Modifier::of(self.current.symbol)
+        if self.input.at(TokenKind::Identifier)
+            && let Some(modifier) = Modifier::of(self.input.current.symbol)
         {
-            let at = self.current.span;
+            let at = self.input.current.span;
             self.complain(ModifierAsName { modifier: modifier.text(), at });
             return self.plain_name();
         }
-        if !(self.at(TokenKind::Colon) && place == Place::Member) {
+        if !(self.input.at(TokenKind::Colon) && place == Place::Member) {
             self.report_name_expected();
         }
         Path::identifier(self.no_name())
@@ -470,10 +480,10 @@ impl Parser<'_> {
 
     /// `f<int>` in a specialization of a function.
     fn with_specialization(&mut self, path: Path) -> Path {
-        let is_template = self.at(TokenKind::Less)
+        let is_template = self.input.at(TokenKind::Less)
             && path
                 .as_identifier()
-                .is_some_and(|symbol| self.scopes.lookup(symbol).meaning == Meaning::FunctionTemplate);
+                .is_some_and(|symbol| self.names.scopes.lookup(symbol).meaning == Meaning::FunctionTemplate);
         if !is_template {
             return path;
         }
@@ -488,10 +498,10 @@ impl Parser<'_> {
 
     /// Whether the `(` after a declared name opens parameters. If it opens values, they are reported and skipped.
     fn is_function(&mut self, name: &Path, place: Place) -> bool {
-        let inner = self.peek(1);
+        let inner = self.input.peek(1);
         let is_parameter = match inner.kind {
             TokenKind::RightParen | TokenKind::LeftBracket | TokenKind::Ellipsis | TokenKind::Comma => true,
-            TokenKind::ColonColon => self.type_starts_at(self.position + 1),
+            TokenKind::ColonColon => self.type_starts_at(self.input.position + 1),
             TokenKind::Identifier => {
                 let word = inner.symbol;
                 let meaning = if is_name(inner) { self.lookup(word).meaning } else { Meaning::Unknown };
@@ -499,14 +509,14 @@ impl Parser<'_> {
                     _ if matches!(word, kw::TRUE | kw::FALSE | kw::THIS | kw::SIZEOF) => false,
                     Meaning::Value | Meaning::FunctionTemplate => {
                         // A soft modifier such as `sample`, or nonsense of two names.
-                        self.peek(2).kind == TokenKind::Identifier
+                        self.input.peek(2).kind == TokenKind::Identifier
                     }
                     Meaning::Type | Meaning::TypeTemplate => {
-                        let end = self.name_at(self.position + 1).map_or(0, |name| name.after);
-                        self.token_at(end).kind != TokenKind::LeftParen
+                        let end = self.name_at(self.input.position + 1).map_or(0, |name| name.after);
+                        self.input.token_at(end).kind != TokenKind::LeftParen
                     }
                     Meaning::Unknown | Meaning::Namespace => {
-                        let next = self.peek(2);
+                        let next = self.input.peek(2);
                         place != Place::Local
                             || !is_name(inner)
                             || next.kind == TokenKind::Identifier
@@ -537,20 +547,20 @@ impl Parser<'_> {
         start: Span,
         templated: bool,
     ) -> Declarator {
-        let scope = self.type_scope;
+        let scope = self.names.of_type;
         let mut declarator = self.plain_declarator(name, start);
         let symbol = declarator.name.symbol;
         if symbol != kw::EMPTY && declarator.qualifier.is_none() && declarator.arguments.is_none() {
             let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
-            self.scopes.declare(symbol, Declared { meaning, scope: None });
+            self.names.scopes.declare(symbol, Declared { meaning, scope: None });
         }
-        let outer = self.scopes.current();
+        let outer = self.names.scopes.current();
         if let Some(qualifier) = &declarator.qualifier {
             let qualifier = qualifier.clone();
             self.open_qualified_scope(&qualifier, LastSegment::IsScope);
         }
-        if place == Place::Member && self.at(TokenKind::Colon) && self.bits_follow() {
-            let at = self.bump().span;
+        if place == Place::Member && self.input.at(TokenKind::Colon) && self.bits_follow() {
+            let at = self.input.bump().span;
             if self.version < HlslVersion::V2021 {
                 self.complain(NeedsVersion { what: "bit-fields", version: 2021, at });
             }
@@ -559,11 +569,11 @@ impl Parser<'_> {
         declarator.annotations = self.annotations();
         self.effect_annotation();
         self.double_bracket_attributes(&mut declarator.attributes);
-        if !self.broken {
+        if !self.recovery.broken {
             declarator.initializer = self.initializer(place, specifiers);
         }
-        self.scopes.close(outer);
-        self.type_scope = scope;
+        self.names.scopes.close(outer);
+        self.names.of_type = scope;
         declarator.span = self.since(start);
         declarator
     }
@@ -574,7 +584,7 @@ impl Parser<'_> {
         let qualifier = qualifier.map(Box::new);
         let mut declarator = Declarator { qualifier, arguments, span: start, ..Declarator::named(name) };
         self.double_bracket_attributes(&mut declarator.attributes);
-        while self.at(TokenKind::LeftBracket) && !self.at_double_bracket() && !self.broken {
+        while self.input.at(TokenKind::LeftBracket) && !self.at_double_bracket() && !self.recovery.broken {
             declarator.arrays.push(self.array_bound());
         }
         self.double_bracket_attributes(&mut declarator.attributes);
@@ -583,16 +593,16 @@ impl Parser<'_> {
 
     /// Whether the width of a bit-field, rather than a semantic, follows the current colon.
     fn bits_follow(&self) -> bool {
-        let next = self.peek(1);
+        let next = self.input.peek(1);
         next.kind != TokenKind::Identifier || matches!(next.symbol, kw::TRUE | kw::FALSE | kw::SIZEOF)
     }
 
     /// `= value`, or effects syntax in its place.
     fn initializer(&mut self, place: Place, specifiers: &Specifiers) -> Option<Initializer> {
-        let at = self.current.span;
-        match self.current.kind {
+        let at = self.input.current.span;
+        match self.input.current.kind {
             TokenKind::Equal => {
-                self.bump();
+                self.input.bump();
             }
             TokenKind::LeftBrace => {
                 self.skip_balanced();
@@ -602,31 +612,32 @@ impl Parser<'_> {
             _ => return None,
         }
         // Of an array, there may be a list of them.
-        let is_list = self.at(TokenKind::LeftBrace);
-        let (word, after) = (self.peek(usize::from(is_list)), self.peek(1 + usize::from(is_list)));
+        let is_list = self.input.at(TokenKind::LeftBrace);
+        let (word, after) =
+            (self.input.peek(usize::from(is_list)), self.input.peek(1 + usize::from(is_list)));
         let state = matches!(word.symbol, kw::SAMPLER_STATE | kw::STATEBLOCK_STATE)
             && after.kind == TokenKind::LeftBrace;
         let compile = word.symbol == kw::COMPILE && after.kind == TokenKind::Identifier;
         if word.kind == TokenKind::Identifier && is_list && (state || compile) {
-            let at = self.current.span;
+            let at = self.input.current.span;
             self.skip_balanced();
             self.effect("a list of states or shaders", at);
             return Some(Initializer::Effect);
         }
         if word.kind == TokenKind::Identifier && (state || compile) {
             let what = if state { "a state block" } else { "a shader compilation" };
-            let at = self.bump().span;
+            let at = self.input.bump().span;
             if state {
                 self.skip_balanced();
             } else {
                 while !matches!(
-                    self.current.kind,
+                    self.input.current.kind,
                     TokenKind::Semicolon | TokenKind::Comma | TokenKind::RightBrace | TokenKind::EndOfFile
                 ) {
-                    if self.at(TokenKind::LeftParen) {
+                    if self.input.at(TokenKind::LeftParen) {
                         self.skip_balanced();
                     } else {
-                        self.bump();
+                        self.input.bump();
                     }
                 }
             }
@@ -635,7 +646,7 @@ impl Parser<'_> {
         }
         let value = self.initializer_value();
         if place == Place::Member && !specifiers.modifiers.has(Modifier::Static) {
-            let at = self.join(at, self.span_of(value));
+            let at = self.text.join(at, self.tree.span_of(value));
             self.complain(MemberInitializer { at });
             return None;
         }
@@ -644,15 +655,15 @@ impl Parser<'_> {
 
     /// `< string a = "b"; >` after a name.
     pub(super) fn effect_annotation(&mut self) {
-        if !self.at(TokenKind::Less) || self.broken {
+        if !self.input.at(TokenKind::Less) || self.recovery.broken {
             return;
         }
-        let at = self.bump().span;
+        let at = self.input.bump().span;
         while !matches!(
-            self.current.kind,
+            self.input.current.kind,
             TokenKind::Greater | TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::EndOfFile
         ) {
-            self.bump();
+            self.input.bump();
         }
         if self.expect_closer(TokenKind::Less, TokenKind::Greater, at) {
             self.effect("an annotation", at);
@@ -662,16 +673,16 @@ impl Parser<'_> {
     // Functions without a type: conversion operators, and what are no functions in HLSL.
 
     fn at_untyped_function(&mut self, place: Place) -> bool {
-        match self.current.kind {
-            TokenKind::Identifier if self.current.symbol == kw::OPERATOR => true,
-            TokenKind::Identifier if self.current.symbol == kw::EXPLICIT => {
-                self.peek(1).symbol == kw::OPERATOR && self.peek(1).kind == TokenKind::Identifier
+        match self.input.current.kind {
+            TokenKind::Identifier if self.input.current.symbol == kw::OPERATOR => true,
+            TokenKind::Identifier if self.input.current.symbol == kw::EXPLICIT => {
+                self.input.peek(1).symbol == kw::OPERATOR && self.input.peek(1).kind == TokenKind::Identifier
             }
             TokenKind::Tilde => place == Place::Member,
-            TokenKind::Identifier if self.at_name() => {
+            TokenKind::Identifier if self.input.at_name() => {
                 place == Place::Member
-                    && self.peek(1).kind == TokenKind::LeftParen
-                    && self.record_name() == Some(self.current.symbol)
+                    && self.input.peek(1).kind == TokenKind::LeftParen
+                    && self.record_name() == Some(self.input.current.symbol)
             }
             _ => false,
         }
@@ -686,15 +697,15 @@ impl Parser<'_> {
         items: &mut Vec<Id<Item>>,
     ) {
         let mut modifiers = Modifiers::default();
-        if self.at_word(kw::EXPLICIT) {
-            let span = self.bump().span;
+        if self.input.at_word(kw::EXPLICIT) {
+            let span = self.input.bump().span;
             modifiers.add(Modifier::Explicit, span);
         }
-        let is_operator = self.at_word(kw::OPERATOR);
-        let at = self.current.span;
-        let is_destructor = self.eat(TokenKind::Tilde);
+        let is_operator = self.input.at_word(kw::OPERATOR);
+        let at = self.input.current.span;
+        let is_destructor = self.input.eat(TokenKind::Tilde);
         let name = self.path();
-        if !is_operator && !self.broken {
+        if !is_operator && !self.recovery.broken {
             let text = name.last_identifier().map_or(String::new(), |it| self.symbols.text(it).to_string());
             match is_destructor {
                 true => self.complain(Destructor { name: text, at }),
@@ -706,15 +717,15 @@ impl Parser<'_> {
             let instead = "write a method such as `float value()`, and call it";
             self.refuse_removed("conversion operators", instead, name.span);
         }
-        if is_operator && !is_conversion && !self.broken && place == Place::Member {
-            let text = self.sources.text(name.span).to_string();
+        if is_operator && !is_conversion && !self.recovery.broken && place == Place::Member {
+            let text = self.text.sources.text(name.span).to_string();
             self.complain(MissingType { at: name.span, name: text });
         }
-        if self.broken {
+        if self.recovery.broken {
             items.push(self.item_from(ItemKind::Error, attributes, start));
             return;
         }
-        if !self.at(TokenKind::LeftParen) {
+        if !self.input.at(TokenKind::LeftParen) {
             self.report_expected("`(` followed by parameters".into());
             items.push(self.item_from(ItemKind::Error, attributes, start));
             return;
@@ -725,13 +736,13 @@ impl Parser<'_> {
         let has_body = self.function(head, items);
         let item = items.last().copied();
         if let Some(item) = item
-            && let ItemKind::Function(function) = &mut self.module.all_items[item].kind
+            && let ItemKind::Function(function) = &mut self.tree.module.all_items[item].kind
         {
             let function: &mut Function = function;
             function.return_type = None;
         }
         if !is_operator && let Some(last) = items.last() {
-            self.module.all_items[*last].kind = ItemKind::Error;
+            self.tree.module.all_items[*last].kind = ItemKind::Error;
         }
         if !has_body {
             self.expect_semicolon("declaration");
@@ -740,27 +751,27 @@ impl Parser<'_> {
 
     /// The name of the record whose members are being parsed.
     fn record_name(&self) -> Option<Symbol> {
-        let mut scope = self.scopes.current();
-        while self.scopes.kind(scope) == ScopeKind::Template {
-            scope = self.scopes.parent(scope)?;
+        let mut scope = self.names.scopes.current();
+        while self.names.scopes.kind(scope) == ScopeKind::Template {
+            scope = self.names.scopes.parent(scope)?;
         }
-        self.record_names.iter().rev().find(|it| it.0 == scope).map(|it| it.1)
+        self.records.names.iter().rev().find(|it| it.0 == scope).map(|it| it.1)
     }
 
     /// Opens a scope in which the names of the record or namespace that `qualifier` names are visible, and the
     /// parameters of the template around.
     pub(super) fn open_qualified_scope(&mut self, qualifier: &Path, last: LastSegment) {
-        let outer = self.scopes.current();
+        let outer = self.names.scopes.current();
         let target = self.scope_of_qualifier(qualifier, last);
-        let scope = self.scopes.create(ScopeKind::Block, target.unwrap_or(outer));
+        let scope = self.names.scopes.create(ScopeKind::Block, target.unwrap_or(outer));
         let mut around = Some(outer);
         while let Some(template) = around
-            && self.scopes.kind(template) == ScopeKind::Template
+            && self.names.scopes.kind(template) == ScopeKind::Template
         {
-            self.scopes.import(scope, template);
-            around = self.scopes.parent(template);
+            self.names.scopes.import(scope, template);
+            around = self.names.scopes.parent(template);
         }
-        self.scopes.enter(scope);
+        self.names.scopes.enter(scope);
     }
 
     fn scope_of_qualifier(&mut self, path: &Path, last: LastSegment) -> Option<ScopeId> {
@@ -772,8 +783,8 @@ impl Parser<'_> {
         for segment in path.segments.iter().take(count) {
             let SegmentName::Identifier(symbol) = segment.name else { return None };
             let declared = match scope {
-                Some(scope) => self.scopes.member(scope, symbol),
-                None => self.scopes.lookup(symbol),
+                Some(scope) => self.names.scopes.member(scope, symbol),
+                None => self.names.scopes.lookup(symbol),
             };
             scope = Some(declared.scope?);
         }

@@ -39,31 +39,31 @@ impl Parser<'_> {
 
     /// An expression in a template argument or default: `>` ends it.
     pub(super) fn template_expression(&mut self) -> Id<Expression> {
-        let before = std::mem::replace(&mut self.greater_closes, true);
+        let before = std::mem::replace(&mut self.surroundings.greater_closes, true);
         let expression = self.operators(CONDITIONAL);
-        self.greater_closes = before;
+        self.surroundings.greater_closes = before;
         expression
     }
 
     /// Runs `parse` inside brackets, where `>` is a comparison again.
     pub(super) fn in_brackets<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
-        let before = std::mem::replace(&mut self.greater_closes, false);
+        let before = std::mem::replace(&mut self.surroundings.greater_closes, false);
         let result = parse(self);
-        self.greater_closes = before;
+        self.surroundings.greater_closes = before;
         result
     }
 
     /// Operands and operators with at least the precedence `least`.
     fn operators(&mut self, least: u8) -> Id<Expression> {
-        self.operand_calls += 1;
-        if self.operand_calls > MAX_OPERAND_CALLS {
-            self.too_deep(self.current.span);
-            self.operand_calls -= 1;
+        self.nesting.operand_calls += 1;
+        if self.nesting.operand_calls > MAX_OPERAND_CALLS {
+            self.too_deep(self.input.current.span);
+            self.nesting.operand_calls -= 1;
             return self.error_expression();
         }
         let mut left = self.unary();
-        while !self.broken {
-            let (kind, at) = (self.current.kind, self.current.span);
+        while !self.recovery.broken {
+            let (kind, at) = (self.input.current.kind, self.input.current.span);
             if binding(kind) < least {
                 break;
             }
@@ -72,25 +72,25 @@ impl Parser<'_> {
                 continue;
             }
             let Some((operator, binding)) = binary_operator(kind) else { break };
-            if self.greater_closes && self.ends_arguments(kind) {
+            if self.surroundings.greater_closes && self.ends_arguments(kind) {
                 break;
             }
-            self.bump();
+            self.input.bump();
             let right =
                 if binding == ASSIGNMENT { self.right_operand() } else { self.operators(binding + 1) };
-            let span = self.join(self.module[left].span, self.previous);
-            let height = self.height_of_binary(left, right) + 1;
+            let span = self.text.join(self.tree.module[left].span, self.input.previous);
+            let height = self.tree.height_of_binary(left, right) + 1;
             let kind = ExpressionKind::Binary { operator, left, right, at };
             left = self.add_of_height(kind, span, height);
         }
-        self.operand_calls -= 1;
+        self.nesting.operand_calls -= 1;
         left
     }
 
     fn ends_arguments(&self, kind: TokenKind) -> bool {
         match kind {
             TokenKind::Greater => true,
-            TokenKind::GreaterGreater => self.angles > 1,
+            TokenKind::GreaterGreater => self.surroundings.angles > 1,
             _ => false,
         }
     }
@@ -107,7 +107,7 @@ impl Parser<'_> {
 
     /// `? a : b` after `condition`.
     fn conditional(&mut self, condition: Id<Expression>) -> Id<Expression> {
-        let at = self.bump().span;
+        let at = self.input.bump().span;
         if !self.nest() {
             return condition;
         }
@@ -115,7 +115,7 @@ impl Parser<'_> {
         self.unnest();
         let second =
             if self.expect(TokenKind::Colon) { self.right_operand() } else { self.error_expression() };
-        let span = self.join(self.module[condition].span, self.previous);
+        let span = self.text.join(self.tree.module[condition].span, self.input.previous);
         self.add_expression(ExpressionKind::Conditional { condition, at, branches: [first, second] }, span)
     }
 
@@ -124,29 +124,29 @@ impl Parser<'_> {
         if let Some(leaf) = self.leaf() {
             return self.postfix(leaf);
         }
-        let (start, kind) = (self.current.span, self.current.kind);
+        let (start, kind) = (self.input.current.span, self.input.current.kind);
         if let Some(operator) = prefix_operator(kind) {
-            self.bump();
+            self.input.bump();
             let operand = self.nested_unary();
             let span = self.since(start);
             return self.add_expression(ExpressionKind::Unary { operator, operand }, span);
         }
         match kind {
             TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp => {
-                let (what, instead) = match self.current.kind {
+                let (what, instead) = match self.input.current.kind {
                     TokenKind::Star => {
                         ("the dereference operator `*`", "use the value itself; `this` is not a pointer")
                     }
                     _ => ("the address-of operator `&`", "pass the variable itself to an `inout` parameter"),
                 };
                 self.complain(Unsupported { what, at: start, instead });
-                self.bump();
+                self.input.bump();
                 self.nested_unary();
                 let span = self.since(start);
                 self.add_expression(ExpressionKind::Error, span)
             }
             TokenKind::LeftParen if self.cast_starts() => self.cast(),
-            TokenKind::Identifier if self.current.symbol == kw::SIZEOF => self.size_of(),
+            TokenKind::Identifier if self.input.current.symbol == kw::SIZEOF => self.size_of(),
             _ => {
                 let base = self.primary();
                 self.postfix(base)
@@ -158,25 +158,25 @@ impl Parser<'_> {
     /// where there is something else.
     #[inline]
     fn leaf(&mut self) -> Option<Id<Expression>> {
-        let span = self.current.span;
-        let kind = match self.current.kind {
+        let span = self.input.current.span;
+        let kind = match self.input.current.kind {
             TokenKind::Integer => self.integer(),
             TokenKind::Float => self.float(),
             TokenKind::Identifier => {
-                if !self.at_name() || self.may_go_on(self.position + 1) {
+                if !self.input.at_name() || self.may_go_on(self.input.position + 1) {
                     return None;
                 }
-                let declared = self.lookup(self.current.symbol);
+                let declared = self.lookup(self.input.current.symbol);
                 if matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
                     let kind = self.construction();
                     let span = self.since(span);
                     return Some(self.add_expression(kind, span));
                 }
-                ExpressionKind::Name(self.bump().symbol)
+                ExpressionKind::Name(self.input.bump().symbol)
             }
             _ => return None,
         };
-        Some(self.push_expression(kind, span, 1))
+        Some(self.tree.push_expression(kind, span, 1))
     }
 
     fn nested_unary(&mut self) -> Id<Expression> {
@@ -190,13 +190,13 @@ impl Parser<'_> {
 
     /// Whether the current `(` encloses a type rather than an expression.
     fn cast_starts(&mut self) -> bool {
-        let inner = self.position + 1;
-        let first = self.token_at(inner);
+        let inner = self.input.position + 1;
+        let first = self.input.token_at(inner);
         if first.kind != TokenKind::Identifier && first.kind != TokenKind::ColonColon {
             return false;
         }
         if let Some(name) = self.name_at(inner) {
-            let next = self.token_at(name.after);
+            let next = self.input.token_at(name.after);
             return match name.declared.meaning {
                 // `(float4(1))`, `(S::member)` are expressions, `(float[2])` is a type.
                 Meaning::Type | Meaning::TypeTemplate => {
@@ -204,7 +204,7 @@ impl Parser<'_> {
                 }
                 Meaning::Unknown if next.kind == TokenKind::RightParen => {
                     // An undeclared name can only be a misspelled type if a value follows directly.
-                    let value = self.token_at(name.after + 1);
+                    let value = self.input.token_at(name.after + 1);
                     is_name(value)
                         || matches!(value.kind, TokenKind::Integer | TokenKind::Float)
                         || matches!(value.symbol, kw::THIS | kw::TRUE | kw::FALSE)
@@ -216,12 +216,12 @@ impl Parser<'_> {
             };
         }
         self.type_starts_at(inner)
-            && !(first.symbol == kw::UNSIGNED && self.token_at(inner + 1).kind == TokenKind::LeftParen)
+            && !(first.symbol == kw::UNSIGNED && self.input.token_at(inner + 1).kind == TokenKind::LeftParen)
     }
 
     /// `(T)operand`
     fn cast(&mut self) -> Id<Expression> {
-        let start = self.bump().span;
+        let start = self.input.bump().span;
         let ty = self.in_brackets(Self::type_name);
         if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, start) {
             return self.error_expression();
@@ -232,9 +232,9 @@ impl Parser<'_> {
     }
 
     fn size_of(&mut self) -> Id<Expression> {
-        let start = self.bump().span;
-        let kind = if self.at(TokenKind::LeftParen) && self.cast_starts() {
-            let opened = self.bump().span;
+        let start = self.input.bump().span;
+        let kind = if self.input.at(TokenKind::LeftParen) && self.cast_starts() {
+            let opened = self.input.bump().span;
             let ty = self.in_brackets(Self::type_name);
             self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
             ExpressionKind::SizeOfType(ty)
@@ -249,7 +249,7 @@ impl Parser<'_> {
     #[inline]
     fn postfix(&mut self, base: Id<Expression>) -> Id<Expression> {
         use TokenKind::{Arrow, Dot, LeftBracket, LeftParen, MinusMinus, PlusPlus};
-        match self.current.kind {
+        match self.input.current.kind {
             Dot | Arrow | LeftBracket | LeftParen | PlusPlus | MinusMinus => self.postfixes(base),
             _ => base,
         }
@@ -257,41 +257,41 @@ impl Parser<'_> {
 
     fn postfixes(&mut self, base: Id<Expression>) -> Id<Expression> {
         let mut base = base;
-        while !self.broken {
-            let kind = match self.current.kind {
-                TokenKind::Dot if is_name(self.peek(1)) && !self.may_go_on(self.position + 2) => {
-                    self.bump();
+        while !self.recovery.broken {
+            let kind = match self.input.current.kind {
+                TokenKind::Dot if is_name(self.input.peek(1)) && !self.may_go_on(self.input.position + 2) => {
+                    self.input.bump();
                     let member = Path::identifier(self.take_name());
-                    let member = self.module.all_paths.add(member);
-                    let span = self.join(self.module[base].span, self.previous);
-                    let height = self.expression_heights[base.index()] + 1;
+                    let member = self.tree.module.all_paths.add(member);
+                    let span = self.text.join(self.tree.module[base].span, self.input.previous);
+                    let height = self.tree.height(base) + 1;
                     base = self.add_of_height(ExpressionKind::Member { base, member }, span, height);
                     continue;
                 }
                 TokenKind::Dot => self.member(base),
                 TokenKind::Arrow => {
-                    let at = self.current.span;
+                    let at = self.input.current.span;
                     self.complain(Unsupported { what: "the operator `->`", at, instead: "write `.`" });
                     self.member(base)
                 }
                 TokenKind::LeftBracket => {
-                    let opened = self.bump().span;
+                    let opened = self.input.bump().span;
                     let index = self.in_brackets(Self::expression);
                     self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, opened);
                     ExpressionKind::Index { base, index }
                 }
                 TokenKind::LeftParen => ExpressionKind::Call { callee: base, arguments: self.arguments() },
                 TokenKind::PlusPlus => {
-                    self.bump();
+                    self.input.bump();
                     ExpressionKind::Postfix { operator: UnaryOperator::Increment, operand: base }
                 }
                 TokenKind::MinusMinus => {
-                    self.bump();
+                    self.input.bump();
                     ExpressionKind::Postfix { operator: UnaryOperator::Decrement, operand: base }
                 }
                 _ => break,
             };
-            let span = self.join(self.module[base].span, self.previous);
+            let span = self.text.join(self.tree.module[base].span, self.input.previous);
             base = self.add_expression(kind, span);
         }
         base
@@ -299,16 +299,16 @@ impl Parser<'_> {
 
     /// `.name` after `base`. The current token is the dot.
     fn member(&mut self, base: Id<Expression>) -> ExpressionKind {
-        self.bump();
-        let is_template = self.eat_word(kw::TEMPLATE);
-        let next = self.peek(1).kind;
+        self.input.bump();
+        let is_template = self.input.eat_word(kw::TEMPLATE);
+        let next = self.input.peek(1).kind;
         let is_qualified = next == TokenKind::ColonColon || next == TokenKind::Less && self.qualifies();
-        let member = if self.at_word(kw::OPERATOR) || (self.at_name() && is_qualified) {
+        let member = if self.input.at_word(kw::OPERATOR) || (self.input.at_name() && is_qualified) {
             self.path()
-        } else if self.at_name() {
+        } else if self.input.at_name() {
             let name = self.take_name();
             let has_arguments =
-                self.at(TokenKind::Less) && (is_template || self.member_takes_arguments(name.symbol));
+                self.input.at(TokenKind::Less) && (is_template || self.member_takes_arguments(name.symbol));
             let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
             let mut path = Path::identifier(name);
             path.span = self.since(name.span);
@@ -320,35 +320,36 @@ impl Parser<'_> {
             self.report_name_expected();
             Path::identifier(self.no_name())
         };
-        ExpressionKind::Member { base, member: self.module.all_paths.add(member) }
+        ExpressionKind::Member { base, member: self.tree.module.all_paths.add(member) }
     }
 
     /// Whether the `<` after the current name opens template arguments of a qualifier: `.B<int>::`.
     fn qualifies(&mut self) -> bool {
-        let after = self.after_angles_within(self.position + 1, MAX_GUESS_SCAN);
-        after.is_some_and(|after| self.token_at(after).kind == TokenKind::ColonColon)
+        let after = self.after_angles_within(self.input.position + 1, MAX_GUESS_SCAN);
+        after.is_some_and(|after| self.input.token_at(after).kind == TokenKind::ColonColon)
     }
 
     /// Whether the current `<` after `.name` opens template arguments: it is closed and called, and starts with a
     /// type or follows the name of a method template.
     fn member_takes_arguments(&mut self, name: crate::symbol::Symbol) -> bool {
-        let first = self.position + 1;
-        if !self.template_members.contains(&name) {
+        let first = self.input.position + 1;
+        if !self.templates.members.contains(&name) {
             // `a.b < float(c)` compares.
             let type_name = self.name_at(first);
-            let is_value = type_name.is_some_and(|it| self.token_at(it.after).kind == TokenKind::LeftParen);
+            let is_value =
+                type_name.is_some_and(|it| self.input.token_at(it.after).kind == TokenKind::LeftParen);
             if is_value || !self.type_starts_at(first) {
                 return false;
             }
         }
-        let after = self.after_angles(self.position);
-        after.is_some_and(|after| self.token_at(after).kind == TokenKind::LeftParen)
+        let after = self.after_angles(self.input.position);
+        after.is_some_and(|after| self.input.token_at(after).kind == TokenKind::LeftParen)
     }
 
     /// `(a, b)`. The current token is the parenthesis.
     pub(super) fn arguments(&mut self) -> List<Id<Expression>> {
-        let opened = self.bump().span;
-        if self.eat(TokenKind::RightParen) {
+        let opened = self.input.bump().span;
+        if self.input.eat(TokenKind::RightParen) {
             return List::EMPTY;
         }
         let mut arguments: SmallVec<[Id<Expression>; 8]> = SmallVec::new();
@@ -359,20 +360,20 @@ impl Parser<'_> {
             loop {
                 let argument = parser.assignment();
                 arguments.push(argument);
-                if parser.broken || !parser.eat(TokenKind::Comma) {
+                if parser.recovery.broken || !parser.input.eat(TokenKind::Comma) {
                     break;
                 }
             }
             parser.unnest();
         });
         self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
-        self.module.expression_lists.add(&arguments)
+        self.tree.module.expression_lists.add(&arguments)
     }
 
     /// What is not a [`Parser::leaf`]: a qualified name, a text, a parenthesized expression, a type called.
     fn primary(&mut self) -> Id<Expression> {
-        let (start, before) = (self.current.span, self.position);
-        let kind = match self.current.kind {
+        let (start, before) = (self.input.current.span, self.input.position);
+        let kind = match self.input.current.kind {
             TokenKind::String => self.string(),
             TokenKind::Character => self.character(),
             TokenKind::LeftParen => self.parenthesized(),
@@ -381,10 +382,10 @@ impl Parser<'_> {
                 return self.initializer_list();
             }
             TokenKind::ColonColon => self.name_expression(),
-            TokenKind::Identifier => match self.current.symbol {
-                kw::TRUE | kw::FALSE => ExpressionKind::Bool(self.bump().symbol == kw::TRUE),
+            TokenKind::Identifier => match self.input.current.symbol {
+                kw::TRUE | kw::FALSE => ExpressionKind::Bool(self.input.bump().symbol == kw::TRUE),
                 kw::THIS => {
-                    self.bump();
+                    self.input.bump();
                     ExpressionKind::This
                 }
                 kw::OPERATOR => {
@@ -395,10 +396,10 @@ impl Parser<'_> {
                 kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
                     return self.refused_cast();
                 }
-                _ if is_name(self.current) => self.name_expression(),
-                symbol if self.scopes.lookup(symbol).meaning == Meaning::Value => {
+                _ if is_name(self.input.current) => self.name_expression(),
+                symbol if self.names.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
-                    self.bump();
+                    self.input.bump();
                     ExpressionKind::Name(symbol)
                 }
                 symbol => {
@@ -416,12 +417,12 @@ impl Parser<'_> {
                 ExpressionKind::Error
             }
         };
-        let span = if self.position > before { self.since(start) } else { start };
+        let span = if self.input.position > before { self.since(start) } else { start };
         self.add_expression(kind, span)
     }
 
     fn parenthesized(&mut self) -> ExpressionKind {
-        let opened = self.bump().span;
+        let opened = self.input.bump().span;
         if !self.nest() {
             return ExpressionKind::Error;
         }
@@ -433,7 +434,7 @@ impl Parser<'_> {
 
     /// A variable or function, or a type that is called.
     fn name_expression(&mut self) -> ExpressionKind {
-        let name = self.name_at(self.position);
+        let name = self.name_at(self.input.position);
         if name.is_some_and(|name| matches!(name.declared.meaning, Meaning::Type | Meaning::TypeTemplate)) {
             // `S::operator+` and the like have no type at their end.
             return self.construction();
@@ -445,30 +446,30 @@ impl Parser<'_> {
     fn path_expression(&mut self, path: Path) -> ExpressionKind {
         match path.as_identifier() {
             Some(symbol) => ExpressionKind::Name(symbol),
-            None => ExpressionKind::Path(self.module.all_paths.add(path)),
+            None => ExpressionKind::Path(self.tree.module.all_paths.add(path)),
         }
     }
 
     /// `float4(a, b)`. The current token starts the type.
     fn construction(&mut self) -> ExpressionKind {
         let ty = self.core_type();
-        if self.broken {
+        if self.recovery.broken {
             return ExpressionKind::Error;
         }
-        if !self.at(TokenKind::LeftParen) {
-            let at = self.module[ty].span;
-            let at_list = self.at(TokenKind::LeftBrace);
-            if self.at(TokenKind::LeftBracket) {
+        if !self.input.at(TokenKind::LeftParen) {
+            let at = self.tree.module[ty].span;
+            let at_list = self.input.at(TokenKind::LeftBrace);
+            if self.input.at(TokenKind::LeftBracket) {
                 let instead = "put the brackets after the name: `float a[3]`";
-                let at = self.current.span;
+                let at = self.input.current.span;
                 self.report(Unsupported { what: "brackets between the type and the name", at, instead });
             } else {
-                let name = self.sources.text(at).to_string();
+                let name = self.text.sources.text(at).to_string();
                 self.report(TypeAsValue { name, at });
             }
             if at_list {
                 self.skip_balanced();
-                self.broken = false;
+                self.recovery.broken = false;
             }
             return ExpressionKind::Error;
         }
@@ -477,19 +478,19 @@ impl Parser<'_> {
 
     /// `static_cast<T>(a)` is reported and skipped.
     fn refused_cast(&mut self) -> Id<Expression> {
-        let start = self.current.span;
-        if self.version >= HlslVersion::V202x && self.at_word(kw::STATIC_CAST) {
+        let start = self.input.current.span;
+        if self.version >= HlslVersion::V202x && self.input.at_word(kw::STATIC_CAST) {
             return self.static_cast(start);
         }
         self.refuse_word();
-        self.bump();
-        if self.at(TokenKind::Less)
-            && let Some(after) = self.after_angles(self.position)
+        self.input.bump();
+        if self.input.at(TokenKind::Less)
+            && let Some(after) = self.after_angles(self.input.position)
         {
-            self.go_to(after);
-            self.previous = self.token_at(after - 1).span;
+            self.input.go_to(after);
+            self.input.previous = self.input.token_at(after - 1).span;
         }
-        if self.at(TokenKind::LeftParen) {
+        if self.input.at(TokenKind::LeftParen) {
             self.arguments();
         }
         let span = self.since(start);
@@ -498,16 +499,16 @@ impl Parser<'_> {
 
     /// `static_cast<T>(value)`: the same as `(T)value`.
     fn static_cast(&mut self, start: Span) -> Id<Expression> {
-        self.bump();
-        let opened = self.current.span;
+        self.input.bump();
+        let opened = self.input.current.span;
         if !self.expect(TokenKind::Less) {
             return self.add_expression(ExpressionKind::Error, start);
         }
         let ty = self.type_name();
-        if !self.eat_greater() {
+        if !self.input.eat_greater() {
             self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
         }
-        let opened = self.current.span;
+        let opened = self.input.current.span;
         if !self.expect(TokenKind::LeftParen) {
             return self.add_expression(ExpressionKind::Error, start);
         }
@@ -519,7 +520,7 @@ impl Parser<'_> {
 
     /// `{ a, { b }, }`. The current token is the brace.
     pub(super) fn initializer_list(&mut self) -> Id<Expression> {
-        let opened = self.bump().span;
+        let opened = self.input.bump().span;
         let mut values: SmallVec<[Id<Expression>; 8]> = SmallVec::new();
         if self.nest() {
             self.in_brackets(|parser| parser.initializers(&mut values));
@@ -527,18 +528,18 @@ impl Parser<'_> {
         }
         self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
         let span = self.since(opened);
-        let values = self.module.expression_lists.add(&values);
+        let values = self.tree.module.expression_lists.add(&values);
         self.add_expression(ExpressionKind::InitializerList(values), span)
     }
 
     fn initializers(&mut self, values: &mut SmallVec<[Id<Expression>; 8]>) {
-        while !self.at(TokenKind::RightBrace) && !self.finished {
+        while !self.input.at(TokenKind::RightBrace) && !self.recovery.finished {
             let value = self.initializer_value();
             values.push(value);
-            if self.broken {
+            if self.recovery.broken {
                 self.recover_list();
             }
-            if !self.eat(TokenKind::Comma) {
+            if !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }
@@ -546,52 +547,6 @@ impl Parser<'_> {
 
     /// An initializer after the `=` of a variable.
     pub(super) fn initializer_value(&mut self) -> Id<Expression> {
-        if self.at(TokenKind::LeftBrace) { self.initializer_list() } else { self.assignment() }
-    }
-
-    /// The number of nodes on the longest path down from `kind`.
-    pub(super) fn height_of(&self, kind: &ExpressionKind) -> u16 {
-        let of = |id: Id<Expression>| self.expression_heights[id.index()];
-        let of_type = |id: Id<crate::ast::Type>| self.type_heights[id.index()];
-        let highest = |list: &[Id<Expression>]| list.iter().map(|&id| of(id)).max().unwrap_or(0);
-        let below = match kind {
-            ExpressionKind::Error
-            | ExpressionKind::Integer(_)
-            | ExpressionKind::Float(_)
-            | ExpressionKind::String(_)
-            | ExpressionKind::Character(_)
-            | ExpressionKind::Bool(_)
-            | ExpressionKind::This
-            | ExpressionKind::Name(_) => 0,
-            ExpressionKind::Path(path) => self.path_height(&self.module[*path]),
-            ExpressionKind::Parenthesized(inner) => of(*inner),
-            ExpressionKind::Unary { operand, .. } | ExpressionKind::Postfix { operand, .. } => of(*operand),
-            ExpressionKind::Binary { left, right, .. } => self.height_of_binary(*left, *right),
-            ExpressionKind::Conditional { condition, branches, .. } => of(*condition).max(highest(branches)),
-            ExpressionKind::Index { base, index } => of(*base).max(of(*index)),
-            ExpressionKind::Member { base, member } => of(*base).max(self.path_height(&self.module[*member])),
-            ExpressionKind::Call { callee, arguments } => of(*callee).max(highest(&self.module[*arguments])),
-            ExpressionKind::Construct { ty, arguments } => {
-                of_type(*ty).max(highest(&self.module[*arguments]))
-            }
-            ExpressionKind::Cast { ty, operand } => of_type(*ty).max(of(*operand)),
-            ExpressionKind::InitializerList(values) => highest(&self.module[*values]),
-            ExpressionKind::SizeOfType(ty) => of_type(*ty),
-            ExpressionKind::SizeOfExpression(operand) => of(*operand),
-        };
-        below + 1
-    }
-
-    /// The same below a binary operator.
-    fn height_of_binary(&self, left: Id<Expression>, right: Id<Expression>) -> u16 {
-        let (a, b) = (self.expression_heights[left.index()], self.expression_heights[right.index()]);
-        // A chain of operators counts once, however long it is.
-        let is_chain = matches!(self.module[left].kind, ExpressionKind::Binary { .. });
-        (a - u16::from(is_chain)).max(b)
-    }
-
-    /// A span for reports about an expression.
-    pub(super) fn span_of(&self, expression: Id<Expression>) -> Span {
-        self.module[expression].span
+        if self.input.at(TokenKind::LeftBrace) { self.initializer_list() } else { self.assignment() }
     }
 }

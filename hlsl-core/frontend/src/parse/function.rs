@@ -29,17 +29,17 @@ impl Parser<'_> {
         let FunctionHead { place, specifiers, name, attributes, start, templated } = head;
         self.declare_function(&name, templated);
         self.refuse_free_operator(place, &name);
-        if let TypeKind::Defined(item) = self.module[specifiers.ty].kind {
-            let at = self.module[item].span;
+        if let TypeKind::Defined(item) = self.tree.module[specifiers.ty].kind {
+            let at = self.tree.module[item].span;
             self.complain(TypeDefinedHere { place: "the return type of a function", at });
         }
-        let outer = self.scopes.current();
+        let outer = self.names.scopes.current();
         if name.is_qualified() {
             self.open_qualified_scope(&name, LastSegment::IsMember);
         } else {
-            self.scopes.open(ScopeKind::Block);
+            self.names.scopes.open(ScopeKind::Block);
         }
-        let opened = self.current.span;
+        let opened = self.input.current.span;
         let parameters = self.parameters();
         let parameters_span = self.since(opened);
         // `float f()[2]`
@@ -66,32 +66,33 @@ impl Parser<'_> {
         let name = function.name.last_identifier().unwrap_or(kw::EMPTY);
         let item = self.item_from(ItemKind::Function(Box::new(function)), attributes, start);
         items.push(item);
-        let has_body = self.at(TokenKind::LeftBrace) && (!self.broken || self.at_body_after_error());
+        let has_body =
+            self.input.at(TokenKind::LeftBrace) && (!self.recovery.broken || self.at_body_after_error());
         if has_body {
-            self.broken = false;
+            self.recovery.broken = false;
             if self.surroundings.function.is_some() && place != Place::Member {
                 let inside = self.surroundings.function.unwrap_or(name_span);
                 let name = self.symbols.text(name).to_string();
-                self.complain(NestedFunction { name, at: self.current.span, inside });
+                self.complain(NestedFunction { name, at: self.input.current.span, inside });
             }
-            if self.records > 0 {
-                let position = self.position;
+            if self.surroundings.records > 0 {
+                let position = self.input.position;
                 self.skip_balanced();
-                let scope = self.scopes.suspend(outer);
-                self.delayed.push(DelayedBody { function: item, position, scope, name: name_span });
+                let scope = self.names.scopes.suspend(outer);
+                self.records.delayed.push(DelayedBody { function: item, position, scope, name: name_span });
             } else {
                 self.function_body(item, name_span);
             }
             let span = self.since(start);
-            self.module.all_items[item].span = span;
+            self.tree.module.all_items[item].span = span;
         }
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         has_body
     }
 
     /// An error in the declaration does not keep its body from being parsed.
     fn at_body_after_error(&self) -> bool {
-        !self.finished
+        !self.recovery.finished
     }
 
     fn declare_function(&mut self, name: &Path, templated: bool) {
@@ -102,9 +103,9 @@ impl Parser<'_> {
             && symbol != kw::EMPTY
         {
             let meaning = if templated { Meaning::FunctionTemplate } else { Meaning::Value };
-            self.scopes.declare(symbol, Declared::new(meaning));
-            if templated && self.records > 0 {
-                self.template_members.insert(symbol);
+            self.names.scopes.declare(symbol, Declared::new(meaning));
+            if templated && self.surroundings.records > 0 {
+                self.templates.members.insert(symbol);
             }
         }
     }
@@ -125,7 +126,8 @@ impl Parser<'_> {
             && !matches!(segment.name, SegmentName::Identifier(_))
             && !(self.version >= HlslVersion::V202x && is_free(&segment.name))
         {
-            let operator = self.sources.text(segment.span).trim_start_matches("operator").trim().to_string();
+            let operator =
+                self.text.sources.text(segment.span).trim_start_matches("operator").trim().to_string();
             self.complain(OperatorNotOverloadable {
                 operator,
                 at: segment.span,
@@ -137,10 +139,10 @@ impl Parser<'_> {
 
     /// `const` after the parameters of a method, in HLSL 2026.
     fn is_const_method(&mut self, place: Place, function: &Function) -> bool {
-        if self.version < HlslVersion::V202x || !self.at_word(kw::CONST) {
+        if self.version < HlslVersion::V202x || !self.input.at_word(kw::CONST) {
             return false;
         }
-        let at = self.bump().span;
+        let at = self.input.bump().span;
         let has_object = place == Place::Member || function.name.is_qualified();
         if !has_object || function.modifiers.has(Modifier::Static) {
             self.complain(ConstWithoutObject { at });
@@ -151,22 +153,22 @@ impl Parser<'_> {
 
     /// `const` and the like after the parameters.
     fn refuse_suffixes(&mut self) {
-        while self.at_word(kw::CONST) || self.at_word(kw::VOLATILE) {
-            let at = self.current.span;
+        while self.input.at_word(kw::CONST) || self.input.at_word(kw::VOLATILE) {
+            let at = self.input.current.span;
             let instead = "remove it: methods may always modify their object";
             self.complain(Unsupported { what: "`const` methods", at, instead });
-            self.bump();
+            self.input.bump();
         }
     }
 
     /// `= 0`, `= default`, `= delete`
     fn refuse_pure(&mut self) {
-        if self.at(TokenKind::Equal) && !self.broken {
-            let at = self.bump().span;
+        if self.input.at(TokenKind::Equal) && !self.recovery.broken {
+            let at = self.input.bump().span;
             let instead = "end the declaration with `;`; methods of an `interface` do not need `= 0`";
             self.complain(Unsupported { what: "pure, defaulted or deleted functions", at, instead });
-            if !self.at(TokenKind::Semicolon) {
-                self.bump();
+            if !self.input.at(TokenKind::Semicolon) {
+                self.input.bump();
             }
         }
     }
@@ -175,65 +177,60 @@ impl Parser<'_> {
     fn function_body(&mut self, item: Id<Item>, name: Span) {
         let surroundings = Surroundings { function: Some(name), ..Surroundings::default() };
         let before = std::mem::replace(&mut self.surroundings, surroundings);
-        let (records, angles) = (std::mem::take(&mut self.records), std::mem::take(&mut self.angles));
-        let greater_closes = std::mem::take(&mut self.greater_closes);
-        let start = self.current.span;
+        let start = self.input.current.span;
         let block = self.block();
         let span = self.since(start);
-        let body = self.add_statement(Statement {
+        let body = self.tree.add_statement(Statement {
             kind: StatementKind::Block(block),
             attributes: Attributes::new(),
             span,
         });
-        if let ItemKind::Function(function) = &mut self.module.all_items[item].kind {
+        if let ItemKind::Function(function) = &mut self.tree.module.all_items[item].kind {
             function.body = Some(body);
         }
         self.surroundings = before;
-        self.records = records;
-        self.angles = angles;
-        self.greater_closes = greater_closes;
     }
 
     /// Parses the method bodies that were deferred until their record was complete.
     pub(super) fn delayed_bodies(&mut self) {
-        let delayed = std::mem::take(&mut self.delayed);
+        let delayed = std::mem::take(&mut self.records.delayed);
         if delayed.is_empty() {
             return;
         }
-        let cursor = self.cursor();
-        let outer = self.scopes.current();
-        let broken = self.broken;
+        let cursor = self.input.cursor();
+        let outer = self.names.scopes.current();
+        let broken = self.recovery.broken;
         for DelayedBody { function, position, scope, name } in delayed {
-            if self.finished {
+            if self.recovery.finished {
                 break;
             }
-            self.broken = false;
-            self.scopes.resume(scope);
-            self.go_to(position);
+            self.recovery.broken = false;
+            self.names.scopes.resume(scope);
+            self.input.go_to(position);
             self.function_body(function, name);
-            self.scopes.close(outer);
+            self.names.scopes.close(outer);
         }
-        if !self.finished {
-            self.broken = broken;
-            self.go_back(cursor);
+        if !self.recovery.finished {
+            self.recovery.broken = broken;
+            self.input.go_back(cursor);
         }
     }
 
     /// `(int a, float b = 1)`. The current token is the parenthesis.
     fn parameters(&mut self) -> Vec<Parameter> {
-        let opened = self.bump().span;
+        let opened = self.input.bump().span;
         let mut parameters: Vec<Parameter> = Vec::new();
-        if self.at_word(kw::VOID) && self.peek(1).kind == TokenKind::RightParen {
-            self.bump();
+        if self.input.at_word(kw::VOID) && self.input.peek(1).kind == TokenKind::RightParen {
+            self.input.bump();
         }
-        if self.eat(TokenKind::RightParen) {
+        if self.input.eat(TokenKind::RightParen) {
             return parameters;
         }
         if self.nest() {
-            let greater_closes = std::mem::take(&mut self.greater_closes);
+            let greater_closes = std::mem::take(&mut self.surroundings.greater_closes);
             loop {
-                if self.at(TokenKind::Ellipsis) {
-                    let at = self.bump().span;
+                if self.input.at(TokenKind::Ellipsis) {
+                    let at = self.input.bump().span;
                     let instead = "write one function for each number of arguments";
                     self.complain(Unsupported { what: "variadic functions", at, instead });
                     break;
@@ -241,14 +238,15 @@ impl Parser<'_> {
                 let parameter = self.parameter();
                 self.check_default(&parameters, &parameter);
                 parameters.push(parameter);
-                if self.broken || !self.eat(TokenKind::Comma) {
+                if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                     break;
                 }
             }
-            self.greater_closes = greater_closes;
+            self.surroundings.greater_closes = greater_closes;
             self.unnest();
         }
-        if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened) && !self.finished {
+        if !self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened) && !self.recovery.finished
+        {
             self.recover_parenthesis();
         }
         parameters
@@ -268,27 +266,27 @@ impl Parser<'_> {
     }
 
     fn parameter(&mut self) -> Parameter {
-        let start = self.current.span;
+        let start = self.input.current.span;
         let attributes = self.attributes();
-        if !self.at(TokenKind::Identifier) && !self.at(TokenKind::ColonColon) {
+        if !self.input.at(TokenKind::Identifier) && !self.input.at(TokenKind::ColonColon) {
             self.report_expected("a parameter".into());
         }
         let specifiers = self.specifiers();
-        if let TypeKind::Defined(item) = self.module[specifiers.ty].kind
-            && matches!(&self.module[item].kind, ItemKind::Record(record) if record.members.is_some())
+        if let TypeKind::Defined(item) = self.tree.module[specifiers.ty].kind
+            && matches!(&self.tree.module[item].kind, ItemKind::Record(record) if record.members.is_some())
         {
-            let at = self.module[item].span;
+            let at = self.tree.module[item].span;
             self.complain(TypeDefinedHere { place: "a parameter", at });
         }
         self.refuse_pointer();
         // Of a pack, which is reported where it is declared.
-        self.eat(TokenKind::Ellipsis);
-        let at = self.current.span;
-        let path = if self.at_name() {
+        self.input.eat(TokenKind::Ellipsis);
+        let at = self.input.current.span;
+        let path = if self.input.at_name() {
             Path::identifier(self.take_name())
-        } else if let Some(modifier) = Modifier::of(self.current.symbol)
-            && self.at(TokenKind::Identifier)
-            && !is_name(self.peek(1))
+        } else if let Some(modifier) = Modifier::of(self.input.current.symbol)
+            && self.input.at(TokenKind::Identifier)
+            && !is_name(self.input.peek(1))
         {
             self.complain(ModifierAsName { modifier: modifier.text(), at });
             Path::identifier(self.take_name())
@@ -297,13 +295,13 @@ impl Parser<'_> {
         };
         let mut declarator = self.plain_declarator(path, at);
         if declarator.name.symbol != kw::EMPTY {
-            self.scopes.declare(declarator.name.symbol, Declared::new(Meaning::Value));
+            self.names.scopes.declare(declarator.name.symbol, Declared::new(Meaning::Value));
         }
         declarator.annotations = self.annotations();
         self.double_bracket_attributes(&mut declarator.attributes);
-        if !self.broken && self.eat(TokenKind::Equal) {
-            if self.at(TokenKind::LeftBrace) {
-                self.complain(StrayInitializerList { at: self.current.span });
+        if !self.recovery.broken && self.input.eat(TokenKind::Equal) {
+            if self.input.at(TokenKind::LeftBrace) {
+                self.complain(StrayInitializerList { at: self.input.current.span });
             }
             declarator.initializer = Some(Initializer::Value(self.initializer_value()));
         }

@@ -26,23 +26,23 @@ use crate::{
 impl Parser<'_> {
     pub(super) fn top_level(&mut self) {
         let mut items = Vec::new();
-        while !self.at_end() && !self.sink.is_full() {
-            if self.at(TokenKind::RightBrace) {
-                let at = self.bump().span;
+        while !self.input.at_end() && !self.sink.is_full() {
+            if self.input.at(TokenKind::RightBrace) {
+                let at = self.input.bump().span;
                 self.complain(UnmatchedCloser { closer: "}", at });
-                self.eat(TokenKind::Semicolon);
+                self.input.eat(TokenKind::Semicolon);
                 continue;
             }
             self.item(Place::Global, &mut items);
         }
-        self.module.items = items;
+        self.tree.module.items = items;
     }
 
     /// Items up to the `}`, which is consumed. The `{` was at `opened`.
     fn items_in_braces(&mut self, place: Place, opened: Span) -> Vec<Id<Item>> {
         let mut items = Vec::new();
         if self.nest() {
-            while !self.at(TokenKind::RightBrace) && !self.at_end() {
+            while !self.input.at(TokenKind::RightBrace) && !self.input.at_end() {
                 self.item(place, &mut items);
             }
             self.unnest();
@@ -53,14 +53,14 @@ impl Parser<'_> {
 
     /// One declaration, with recovery.
     fn item(&mut self, place: Place, items: &mut Vec<Id<Item>>) {
-        let (start, before) = (self.current.span, self.position);
+        let (start, before) = (self.input.current.span, self.input.position);
         let attributes = self.attributes();
         self.item_after_attributes(place, attributes, start, items);
-        if self.broken {
+        if self.recovery.broken {
             self.recover_item();
         }
-        if self.position == before && !self.at_end() {
-            self.bump();
+        if self.input.position == before && !self.input.at_end() {
+            self.input.bump();
         }
     }
 
@@ -73,22 +73,30 @@ impl Parser<'_> {
         items: &mut Vec<Id<Item>>,
     ) {
         // Effects share buffers; no other modifier may stand before one.
-        if self.current.symbol == kw::SHARED && matches!(self.peek(1).symbol, kw::CBUFFER | kw::TBUFFER) {
-            self.bump();
+        if self.input.current.symbol == kw::SHARED
+            && matches!(self.input.peek(1).symbol, kw::CBUFFER | kw::TBUFFER)
+        {
+            self.input.bump();
         }
-        let next = self.peek(1);
-        let item = match self.current.symbol {
-            _ if self.at(TokenKind::Semicolon) => {
-                self.bump();
+        let next = self.input.peek(1);
+        let item = match self.input.current.symbol {
+            _ if self.input.at(TokenKind::Semicolon) => {
+                self.input.bump();
                 self.item_from(ItemKind::Empty, attributes, start)
             }
-            _ if !self.at(TokenKind::Identifier) => return self.declaration(place, attributes, start, items),
+            _ if !self.input.at(TokenKind::Identifier) => {
+                return self.declaration(place, attributes, start, items);
+            }
             kw::NAMESPACE => self.namespace(place, attributes, start),
             kw::USING => self.using(attributes, start),
             kw::TYPEDEF => {
                 if place == Place::Member {
                     let instead = "move it out of the struct";
-                    self.complain(Unsupported { what: "nested typedefs", at: self.current.span, instead });
+                    self.complain(Unsupported {
+                        what: "nested typedefs",
+                        at: self.input.current.span,
+                        instead,
+                    });
                 }
                 self.typedef(attributes, start)
             }
@@ -99,12 +107,12 @@ impl Parser<'_> {
             kw::STATIC_ASSERT if next.kind == TokenKind::LeftParen => self.static_assert(attributes, start),
             kw::PUBLIC | kw::PRIVATE | kw::PROTECTED if next.kind == TokenKind::Colon => {
                 self.refuse_word();
-                self.bump();
-                self.bump();
+                self.input.bump();
+                self.input.bump();
                 return;
             }
             kw::EXTERN if next.kind == TokenKind::String => {
-                let at = self.bump().span;
+                let at = self.input.bump().span;
                 let instead = "remove it; mark functions of a library with `export`";
                 self.complain(Unsupported { what: "linkage specifications", at, instead });
                 self.recover_item();
@@ -122,20 +130,20 @@ impl Parser<'_> {
 
     /// `technique T <…> { … }`
     fn technique(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
-        let at = self.bump().span;
-        if self.at_name() {
-            self.bump();
+        let at = self.input.bump().span;
+        if self.input.at_name() {
+            self.input.bump();
         }
-        if self.eat(TokenKind::Less) {
+        if self.input.eat(TokenKind::Less) {
             while !matches!(
-                self.current.kind,
+                self.input.current.kind,
                 TokenKind::Greater | TokenKind::LeftBrace | TokenKind::RightBrace | TokenKind::EndOfFile
             ) {
-                self.bump();
+                self.input.bump();
             }
-            self.eat(TokenKind::Greater);
+            self.input.eat(TokenKind::Greater);
         }
-        if self.at(TokenKind::LeftBrace) {
+        if self.input.at(TokenKind::LeftBrace) {
             self.skip_balanced();
             self.effect("a technique", at);
         } else {
@@ -147,98 +155,99 @@ impl Parser<'_> {
     fn namespace(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
         self.refuse_attributes(&attributes, "a namespace");
         if place != Place::Global {
-            let at = self.current.span;
+            let at = self.input.current.span;
             self.complain(Misplaced { what: "namespace", place: "a namespace or the global scope", at });
         }
-        self.bump();
+        self.input.bump();
         let Some(name) = self.expect_name("the name of the namespace") else {
             return self.item_from(ItemKind::Error, Attributes::new(), start);
         };
         let mut innermost = name;
-        let outer = self.scopes.current();
+        let outer = self.names.scopes.current();
         self.enter_namespace(name.symbol);
-        while self.at(TokenKind::ColonColon) && is_name(self.peek(1)) {
-            let at = self.bump().span;
+        while self.input.at(TokenKind::ColonColon) && is_name(self.input.peek(1)) {
+            let at = self.input.bump().span;
             let instead = "write each namespace separately: `namespace a { namespace b { … } }`";
             self.complain(Unsupported { what: "nested namespace definitions", at, instead });
             innermost = self.take_name();
             self.enter_namespace(innermost.symbol);
         }
-        if self.at(TokenKind::Equal) {
-            let at = self.bump().span;
+        if self.input.at(TokenKind::Equal) {
+            let at = self.input.bump().span;
             let instead = "write the full name, or `using namespace`";
             self.complain(Unsupported { what: "namespace aliases", at, instead });
-            self.scopes.enter(outer);
+            self.names.scopes.enter(outer);
             self.recover_item();
             return self.item_from(ItemKind::Error, Attributes::new(), start);
         }
-        let opened = self.current.span;
+        let opened = self.input.current.span;
         let items = if self.expect(TokenKind::LeftBrace) {
             self.items_in_braces(Place::Global, opened)
         } else {
             Vec::new()
         };
-        self.scopes.enter(outer);
+        self.names.scopes.enter(outer);
         self.item_from(ItemKind::Namespace(Namespace { name: innermost, items }), Attributes::new(), start)
     }
 
     fn enter_namespace(&mut self, name: crate::symbol::Symbol) {
-        self.opens_vk |= name == kw::VK;
-        self.opens_std |= name == kw::STD;
-        let current = self.scopes.current();
-        let known = self.scopes.own(current, name).filter(|it| it.meaning == Meaning::Namespace);
+        self.names.opens_vk |= name == kw::VK;
+        self.names.opens_std |= name == kw::STD;
+        let current = self.names.scopes.current();
+        let known = self.names.scopes.own(current, name).filter(|it| it.meaning == Meaning::Namespace);
         let scope = match known.and_then(|it| it.scope) {
             Some(scope) => scope,
             None => {
-                let scope = self.scopes.create(ScopeKind::Namespace, current);
-                self.scopes.declare(name, Declared { meaning: Meaning::Namespace, scope: Some(scope) });
+                let scope = self.names.scopes.create(ScopeKind::Namespace, current);
+                self.names.scopes.declare(name, Declared { meaning: Meaning::Namespace, scope: Some(scope) });
                 scope
             }
         };
-        self.scopes.enter(scope);
+        self.names.scopes.enter(scope);
     }
 
     /// `using namespace a;`, `using a::b;`, `using A = T;`
     fn using(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
-        let templated = std::mem::take(&mut self.templated);
-        let at = self.bump().span;
+        let templated = std::mem::take(&mut self.templates.precedes);
+        let at = self.input.bump().span;
         if self.version < HlslVersion::V2021 {
             self.complain(NewerFeature { what: "`using` declarations", version: 2021, at });
         }
-        if self.eat_word(kw::NAMESPACE) {
+        if self.input.eat_word(kw::NAMESPACE) {
             let (path, declared) = self.path_with_meaning();
-            self.opens_vk |= path.as_identifier() == Some(kw::VK);
-            self.opens_std |= path.as_identifier() == Some(kw::STD);
+            self.names.opens_vk |= path.as_identifier() == Some(kw::VK);
+            self.names.opens_std |= path.as_identifier() == Some(kw::STD);
             if let Some(scope) = declared.scope {
-                let current = self.scopes.current();
-                self.scopes.import(current, scope);
+                let current = self.names.scopes.current();
+                self.names.scopes.import(current, scope);
             }
             self.expect_semicolon("using directive");
             return self.item_from(ItemKind::UsingNamespace(Box::new(path)), attributes, start);
         }
-        let is_alias = self.at_name()
-            && (self.peek(1).kind == TokenKind::Equal || self.peek(1).kind == TokenKind::LeftBracket);
+        let is_alias = self.input.at_name()
+            && (self.input.peek(1).kind == TokenKind::Equal
+                || self.input.peek(1).kind == TokenKind::LeftBracket);
         if is_alias {
             let mut attributes = attributes;
             let name = self.take_name();
             self.double_bracket_attributes(&mut attributes);
             self.expect(TokenKind::Equal);
             let ty = self.type_name();
-            let scope = self.type_scope;
+            let scope = self.names.of_type;
             let meaning = if templated { Meaning::TypeTemplate } else { self.meaning_of_alias(ty) };
-            self.scopes.declare(name.symbol, Declared { meaning, scope });
+            self.names.scopes.declare(name.symbol, Declared { meaning, scope });
             self.expect_semicolon("alias");
             return self.item_from(ItemKind::Alias { name, ty }, attributes, start);
         }
-        self.eat_word(kw::TYPENAME);
+        self.input.eat_word(kw::TYPENAME);
         let (path, declared) = self.path_with_meaning();
-        if !path.is_qualified() && !self.broken {
+        if !path.is_qualified() && !self.recovery.broken {
             self.report_expected("`=` followed by a type, or `::` followed by a name".into());
         }
         if let Some(symbol) = path.last_identifier()
-            && !self.broken
+            && !self.recovery.broken
         {
-            self.scopes.declare(symbol, declared);
+            self.names.scopes.declare(symbol, declared);
         }
         self.expect_semicolon("using declaration");
         self.item_from(ItemKind::Using(Box::new(path)), attributes, start)
@@ -248,22 +257,22 @@ impl Parser<'_> {
     fn buffer(&mut self, kind: BufferKind, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
         let word = if kind == BufferKind::Constant { "cbuffer" } else { "tbuffer" };
         if !matches!(place, Place::Global | Place::Buffer) {
-            let at = self.current.span;
+            let at = self.input.current.span;
             self.complain(Misplaced { what: word, place: "a namespace or the global scope", at });
         }
-        self.bump();
+        self.input.bump();
         let name = match self.expect_name("the name of the buffer") {
             Some(name) => name,
             None => {
-                self.broken = self.broken && !self.at(TokenKind::LeftBrace);
+                self.recovery.broken = self.recovery.broken && !self.input.at(TokenKind::LeftBrace);
                 self.no_name()
             }
         };
         let mut attributes = attributes;
         self.double_bracket_attributes(&mut attributes);
         let annotations = self.annotations();
-        let opened = self.current.span;
-        let items = if self.broken || !self.expect(TokenKind::LeftBrace) {
+        let opened = self.input.current.span;
+        let items = if self.recovery.broken || !self.expect(TokenKind::LeftBrace) {
             Vec::new()
         } else {
             self.items_in_braces(Place::Buffer, opened)
@@ -274,18 +283,18 @@ impl Parser<'_> {
 
     fn static_assert(&mut self, attributes: Attributes, start: Span) -> Id<Item> {
         // `_Static_assert` is in every version.
-        let is_new = self.at_word(kw::STATIC_ASSERT);
-        let at = self.bump().span;
+        let is_new = self.input.at_word(kw::STATIC_ASSERT);
+        let at = self.input.bump().span;
         if is_new && self.version < HlslVersion::V2021 {
             self.complain(Needs2021 { what: "static_assert".into(), at });
         }
-        let opened = self.current.span;
+        let opened = self.input.current.span;
         if !self.expect(TokenKind::LeftParen) {
             return self.item_from(ItemKind::Error, attributes, start);
         }
         let condition = self.assignment();
         let mut message = None;
-        if self.eat(TokenKind::Comma) {
+        if self.input.eat(TokenKind::Comma) {
             message = Some(self.assignment());
         }
         self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
@@ -295,18 +304,18 @@ impl Parser<'_> {
 
     /// `S : B { … }` after `struct`, whose span is `keyword`.
     pub(super) fn record_after_keyword(&mut self, kind: RecordKind, keyword: Span) -> TypeKind {
-        let templated = std::mem::take(&mut self.templated);
+        let templated = std::mem::take(&mut self.templates.precedes);
         let attributes = self.attributes();
-        let name = self.at_name().then(|| self.path());
-        let has_body = self.at(TokenKind::LeftBrace) || self.at(TokenKind::Colon);
+        let name = self.input.at_name().then(|| self.path());
+        let has_body = self.input.at(TokenKind::LeftBrace) || self.input.at(TokenKind::Colon);
         let meaning = if templated { Meaning::TypeTemplate } else { Meaning::Type };
         match &name {
-            Some(path) if !has_body && !self.at(TokenKind::Semicolon) => {
-                let declared = path.as_identifier().map(|symbol| self.scopes.lookup(symbol));
+            Some(path) if !has_body && !self.input.at(TokenKind::Semicolon) => {
+                let declared = path.as_identifier().map(|symbol| self.names.scopes.lookup(symbol));
                 if let (Some(declared), Some(symbol)) = (declared, path.as_identifier()) {
-                    self.type_scope = declared.scope;
+                    self.names.of_type = declared.scope;
                     if declared.meaning == Meaning::Unknown {
-                        self.scopes.declare_in_namespace(symbol, Declared::new(meaning));
+                        self.names.scopes.declare_in_namespace(symbol, Declared::new(meaning));
                     }
                 }
                 return elaborated(kind, path.clone());
@@ -317,38 +326,41 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        let outer = self.scopes.current();
-        let scope = self.scopes.create(ScopeKind::Record, outer);
+        let outer = self.names.scopes.current();
+        let scope = self.names.scopes.create(ScopeKind::Record, outer);
         self.declare_record(name.as_ref(), meaning, has_body.then_some(scope));
         let mut record =
             Record { kind, name, bases: Vec::new(), members: None, attributes, keyword, end: keyword };
         if has_body {
-            self.scopes.enter(scope);
+            self.names.scopes.enter(scope);
             if let Some(symbol) = record.name.as_ref().and_then(Path::last_identifier) {
-                self.record_names.push((scope, symbol));
+                self.records.names.push((scope, symbol));
             }
-            let surroundings = std::mem::take(&mut self.surroundings);
-            self.records += 1;
-            if self.eat(TokenKind::Colon) {
+            let surroundings = self.surroundings;
+            self.surroundings.in_loop = false;
+            self.surroundings.in_switch = false;
+            self.surroundings.function = None;
+            self.surroundings.records += 1;
+            if self.input.eat(TokenKind::Colon) {
                 self.bases(&mut record, scope);
             }
-            let opened = self.current.span;
-            if self.eat(TokenKind::LeftBrace) {
+            let opened = self.input.current.span;
+            if self.input.eat(TokenKind::LeftBrace) {
                 record.members = Some(self.items_in_braces(Place::Member, opened));
             } else {
                 self.report_expected("`{` followed by the members".into());
             }
-            self.records -= 1;
-            self.scopes.enter(outer);
-            if self.records == 0 {
+            self.surroundings.records -= 1;
+            self.names.scopes.enter(outer);
+            if self.surroundings.records == 0 {
                 self.delayed_bodies();
             }
             self.surroundings = surroundings;
         }
-        record.end = self.previous;
-        self.type_scope = Some(scope);
+        record.end = self.input.previous;
+        self.names.of_type = Some(scope);
         let span = self.since(keyword);
-        TypeKind::Defined(self.add_item(Item {
+        TypeKind::Defined(self.tree.add_item(Item {
             kind: ItemKind::Record(Box::new(record)),
             attributes: Attributes::new(),
             span,
@@ -359,29 +371,32 @@ impl Parser<'_> {
         let Some(path) = name else { return };
         // A specialization leaves the template's own scope in place.
         if let Some(symbol) = path.as_identifier() {
-            self.scopes.declare(symbol, Declared { meaning, scope });
+            self.names.scopes.declare(symbol, Declared { meaning, scope });
         }
     }
 
     fn bases(&mut self, record: &mut Record, scope: super::ScopeId) {
         loop {
-            while self.at(TokenKind::Identifier)
-                && matches!(self.current.symbol, kw::PUBLIC | kw::PRIVATE | kw::PROTECTED | kw::VIRTUAL)
+            while self.input.at(TokenKind::Identifier)
+                && matches!(self.input.current.symbol, kw::PUBLIC | kw::PRIVATE | kw::PROTECTED | kw::VIRTUAL)
             {
                 self.refuse_word();
-                self.bump();
+                self.input.bump();
             }
-            if !self.at_name() && !self.at(TokenKind::ColonColon) && !self.at_word(kw::TYPENAME) {
+            if !self.input.at_name()
+                && !self.input.at(TokenKind::ColonColon)
+                && !self.input.at_word(kw::TYPENAME)
+            {
                 self.report_expected("the name of a base type".into());
-                self.broken = !self.at(TokenKind::LeftBrace);
+                self.recovery.broken = !self.input.at(TokenKind::LeftBrace);
                 return;
             }
             let base = self.core_type();
-            if let Some(base_scope) = self.type_scope {
-                self.scopes.import(scope, base_scope);
+            if let Some(base_scope) = self.names.of_type {
+                self.names.scopes.import(scope, base_scope);
             }
             record.bases.push(base);
-            if self.broken || !self.eat(TokenKind::Comma) {
+            if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                 return;
             }
         }
@@ -389,15 +404,16 @@ impl Parser<'_> {
 
     /// `class E : uint { … }` after `enum`, whose span is `keyword`.
     pub(super) fn enum_after_keyword(&mut self, keyword: Span) -> TypeKind {
-        let scoped = self.eat_word(kw::CLASS) || self.eat_word(kw::STRUCT);
+        let scoped = self.input.eat_word(kw::CLASS) || self.input.eat_word(kw::STRUCT);
         let attributes = self.attributes();
-        let name = self.at_name().then(|| self.path());
-        let at_colon = self.at(TokenKind::Colon);
+        let name = self.input.at_name().then(|| self.path());
+        let at_colon = self.input.at(TokenKind::Colon);
         // `enum E : 2;` is an unnamed bit-field.
-        let is_field = at_colon && self.records > 0 && !self.type_starts_at(self.position + 1);
-        let has_body = self.at(TokenKind::LeftBrace) || at_colon && !is_field;
+        let is_field =
+            at_colon && self.surroundings.records > 0 && !self.type_starts_at(self.input.position + 1);
+        let has_body = self.input.at(TokenKind::LeftBrace) || at_colon && !is_field;
         match &name {
-            Some(path) if !has_body && !self.at(TokenKind::Semicolon) => {
+            Some(path) if !has_body && !self.input.at(TokenKind::Semicolon) => {
                 return TypeKind::Elaborated(ElaboratedKind::Enum, path.clone());
             }
             Some(_) if !has_body => {
@@ -410,24 +426,24 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        let scope = self.scopes.create(ScopeKind::Enum, self.scopes.current());
+        let scope = self.names.scopes.create(ScopeKind::Enum, self.names.scopes.current());
         if let Some(symbol) = name.as_ref().and_then(Path::as_identifier) {
-            self.scopes.declare(symbol, Declared { meaning: Meaning::Type, scope: Some(scope) });
+            self.names.scopes.declare(symbol, Declared { meaning: Meaning::Type, scope: Some(scope) });
         }
         let mut item = Enum { scoped, name, underlying: None, enumerators: None, attributes };
-        if self.eat(TokenKind::Colon) {
+        if self.input.eat(TokenKind::Colon) {
             item.underlying = Some(self.type_without_brackets("an integer type"));
         }
-        if has_body && !self.broken {
-            let opened = self.current.span;
+        if has_body && !self.recovery.broken {
+            let opened = self.input.current.span;
             if self.expect(TokenKind::LeftBrace) {
                 item.enumerators = Some(self.enumerators(scoped, scope));
                 self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
             }
         }
-        self.type_scope = Some(scope);
+        self.names.of_type = Some(scope);
         let span = self.since(keyword);
-        TypeKind::Defined(self.add_item(Item {
+        TypeKind::Defined(self.tree.add_item(Item {
             kind: ItemKind::Enum(Box::new(item)),
             attributes: Attributes::new(),
             span,
@@ -436,39 +452,42 @@ impl Parser<'_> {
 
     fn enumerators(&mut self, scoped: bool, scope: super::ScopeId) -> Vec<Enumerator> {
         let mut enumerators = Vec::new();
-        while !self.at(TokenKind::RightBrace) && !self.at_end() {
-            let start = self.current.span;
+        while !self.input.at(TokenKind::RightBrace) && !self.input.at_end() {
+            let start = self.input.current.span;
             let attributes = self.attributes();
             let Some(name) = self.expect_name("the name of an enumerator") else {
                 self.recover_list();
-                if !self.eat(TokenKind::Comma) {
+                if !self.input.eat(TokenKind::Comma) {
                     break;
                 }
                 continue;
             };
             let mut enumerator = Enumerator { name, value: None, attributes, span: name.span };
             self.double_bracket_attributes(&mut enumerator.attributes);
-            if !self.broken && self.eat(TokenKind::Equal) {
+            if !self.recovery.broken && self.input.eat(TokenKind::Equal) {
                 enumerator.value = Some(self.assignment());
             }
             enumerator.span = self.since(start);
             enumerators.push(enumerator);
-            self.scopes.declare_in(scope, name.symbol, Declared::new(Meaning::Value));
+            self.names.scopes.declare_in(scope, name.symbol, Declared::new(Meaning::Value));
             if !scoped {
-                self.scopes.declare(name.symbol, Declared::new(Meaning::Value));
+                self.names.scopes.declare(name.symbol, Declared::new(Meaning::Value));
             }
-            if !self.broken && !self.at(TokenKind::Comma) && !self.at(TokenKind::RightBrace) {
+            if !self.recovery.broken
+                && !self.input.at(TokenKind::Comma)
+                && !self.input.at(TokenKind::RightBrace)
+            {
                 self.report_expected("`,` between enumerators".into());
                 // `A B` goes on with `B`.
-                if self.at_name() {
-                    self.broken = false;
+                if self.input.at_name() {
+                    self.recovery.broken = false;
                     continue;
                 }
             }
-            if self.broken {
+            if self.recovery.broken {
                 self.recover_list();
             }
-            if !self.eat(TokenKind::Comma) {
+            if !self.input.eat(TokenKind::Comma) {
                 break;
             }
         }

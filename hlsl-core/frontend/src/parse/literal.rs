@@ -16,7 +16,7 @@ use crate::{
 impl Parser<'_> {
     /// The current token is an integer.
     pub(super) fn integer(&mut self) -> ExpressionKind {
-        let token = self.bump();
+        let token = self.input.bump();
         match read_integer(self.symbols.text(token.symbol)) {
             Ok(Integer { value, suffix, overflows }) => {
                 let (bits, most) = suffix.range();
@@ -33,7 +33,7 @@ impl Parser<'_> {
 
     /// The current token is a floating-point number.
     pub(super) fn float(&mut self) -> ExpressionKind {
-        let token = self.bump();
+        let token = self.input.bump();
         match read_float(self.symbols.text(token.symbol)) {
             Ok((value, suffix)) => {
                 ExpressionKind::Float(FloatLiteral { value, suffix, spelling: token.symbol })
@@ -60,7 +60,7 @@ impl Parser<'_> {
 
     /// `'a'`: the value of the first character.
     pub(super) fn character(&mut self) -> ExpressionKind {
-        let token = self.bump();
+        let token = self.input.bump();
         let text = self.symbols.text(token.symbol).trim_start_matches('L');
         let (resolved, unknown) = unescape(text.trim_matches('\''));
         for escape in unknown {
@@ -80,8 +80,8 @@ impl Parser<'_> {
 
     pub(super) fn string_symbol(&mut self) -> Symbol {
         let mut text = String::new();
-        while self.at(TokenKind::String) {
-            let token = self.bump();
+        while self.input.at(TokenKind::String) {
+            let token = self.input.bump();
             let spelling = self.symbols.text(token.symbol).trim_start_matches('L');
             let inner = spelling.strip_prefix('"').unwrap_or(spelling);
             let (resolved, unknown) = unescape(inner.strip_suffix('"').unwrap_or(inner));

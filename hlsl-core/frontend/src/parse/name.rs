@@ -182,24 +182,26 @@ fn declared(builtin: Builtin) -> Declared {
 impl Parser<'_> {
     #[inline]
     pub(super) fn lookup(&mut self, symbol: Symbol) -> Declared {
-        let found = self.scopes.lookup(symbol);
+        let found = self.names.scopes.lookup(symbol);
         if found.meaning != Meaning::Unknown {
             return found;
         }
-        match self.builtins.of(symbol, self.symbols) {
+        match self.names.builtins.of(symbol, self.symbols) {
             Builtin::None if matches!(symbol, kw::VK | kw::DX | kw::STD) => Declared::new(Meaning::Namespace),
             Builtin::None if symbol == kw::HLSL && self.version >= HlslVersion::V202x => {
                 Declared::new(Meaning::Namespace)
             }
-            Builtin::None if self.opens_std && symbol == kw::IS_SAME => Declared::new(Meaning::TypeTemplate),
-            Builtin::None if self.opens_vk => declared(builtin::in_vk(self.symbols.text(symbol))),
+            Builtin::None if self.names.opens_std && symbol == kw::IS_SAME => {
+                Declared::new(Meaning::TypeTemplate)
+            }
+            Builtin::None if self.names.opens_vk => declared(builtin::in_vk(self.symbols.text(symbol))),
             builtin => declared(builtin),
         }
     }
 
     /// [`Parser::lookup`] without caching built-in names.
     pub(super) fn lookup_quick(&self, symbol: Symbol) -> Meaning {
-        match self.scopes.lookup(symbol).meaning {
+        match self.names.scopes.lookup(symbol).meaning {
             Meaning::Unknown => match builtin::classify(self.symbols.text(symbol)) {
                 Builtin::None => Meaning::Unknown,
                 Builtin::Type => Meaning::Type,
@@ -211,7 +213,7 @@ impl Parser<'_> {
 
     /// What `symbol` means after `qualifier::`, where `first` is the first name of the path.
     fn lookup_in(&mut self, scope: Option<ScopeId>, first: Symbol, symbol: Symbol) -> Declared {
-        let found = scope.map_or(Declared::UNKNOWN, |scope| self.scopes.member(scope, symbol));
+        let found = scope.map_or(Declared::UNKNOWN, |scope| self.names.scopes.member(scope, symbol));
         if found.meaning == Meaning::Unknown && first == kw::STD && symbol == kw::IS_SAME {
             return Declared::new(Meaning::TypeTemplate);
         }
@@ -227,7 +229,7 @@ impl Parser<'_> {
 
     /// Examines the name that starts at token `index` without consuming it.
     pub(super) fn name_at(&mut self, index: usize) -> Option<NameAt> {
-        let token = self.token_at(index);
+        let token = self.input.token_at(index);
         if is_name(token) && !self.may_go_on(index + 1) {
             return Some(NameAt { declared: self.lookup(token.symbol), after: index + 1 });
         }
@@ -236,7 +238,7 @@ impl Parser<'_> {
 
     /// Whether the token at `index`, after a name, may go on with it: with template arguments or the name of a member.
     pub(super) fn may_go_on(&self, index: usize) -> bool {
-        matches!(self.token_at(index).kind, TokenKind::ColonColon | TokenKind::Less)
+        matches!(self.input.token_at(index).kind, TokenKind::ColonColon | TokenKind::Less)
     }
 
     fn qualified_name_at(&mut self, index: usize) -> Option<NameAt> {
@@ -244,16 +246,16 @@ impl Parser<'_> {
         let mut scope = None;
         let mut qualified = false;
         let mut first = kw::EMPTY;
-        if self.token_at(index).kind == TokenKind::ColonColon {
+        if self.input.token_at(index).kind == TokenKind::ColonColon {
             index += 1;
             scope = Some(Scopes::GLOBAL);
             qualified = true;
         }
         loop {
-            if qualified && self.token_at(index).symbol == kw::TEMPLATE {
+            if qualified && self.input.token_at(index).symbol == kw::TEMPLATE {
                 index += 1;
             }
-            let token = self.token_at(index);
+            let token = self.input.token_at(index);
             if !is_name(token) {
                 return None;
             }
@@ -272,7 +274,7 @@ impl Parser<'_> {
                 first = token.symbol;
             }
             index += 1;
-            if self.token_at(index).kind == TokenKind::Less
+            if self.input.token_at(index).kind == TokenKind::Less
                 && self.takes_arguments(declared.meaning, first, index)
             {
                 match self.after_angles(index) {
@@ -280,15 +282,15 @@ impl Parser<'_> {
                     None => return Some(NameAt { declared, after: index }),
                 }
             }
-            let next = self.token_at(index + 1);
-            let goes_on = self.token_at(index).kind == TokenKind::ColonColon
+            let next = self.input.token_at(index + 1);
+            let goes_on = self.input.token_at(index).kind == TokenKind::ColonColon
                 && next.kind == TokenKind::Identifier
                 && (is_name(next) || next.symbol == kw::TEMPLATE);
             if !goes_on {
                 return Some(NameAt { declared, after: index });
             }
             scope = match declared.meaning {
-                Meaning::Value if !qualified => self.scopes.scope_named(token.symbol),
+                Meaning::Value if !qualified => self.names.scopes.scope_named(token.symbol),
                 _ => declared.scope,
             };
             qualified = true;
@@ -311,33 +313,33 @@ impl Parser<'_> {
     /// Whether `<` at `index` after an unknown name opens template arguments: a type comes first, and after the
     /// matching `>` a `(` or `::` or a name.
     pub(super) fn looks_like_arguments(&mut self, index: usize) -> bool {
-        if self.guesses >= MAX_GUESSES {
+        if self.templates.guesses >= MAX_GUESSES {
             return false;
         }
-        self.guesses += 1;
+        self.templates.guesses += 1;
         let is_type = self.type_starts_at(index + 1);
-        self.guesses -= 1;
+        self.templates.guesses -= 1;
         is_type && self.is_before_name(index)
     }
 
     /// Whether the `>` that closes the `<` at `index` is followed by something that may follow a type or a function name.
     fn is_before_name(&self, index: usize) -> bool {
         let Some(after) = self.after_angles_within(index, MAX_GUESS_SCAN) else { return false };
-        let next = self.token_at(after);
+        let next = self.input.token_at(after);
         matches!(next.kind, TokenKind::LeftParen | TokenKind::ColonColon) || is_name(next)
     }
 
     /// The index after the `>` that closes the `<` at `index`, after the name of a template. As the list may be long, what is
     /// found for the lists in it is kept.
     pub(super) fn after_angles(&mut self, index: usize) -> Option<usize> {
-        if let Some(known) = self.long_angles.get(&index) {
+        if let Some(known) = self.templates.long_lists.get(&index) {
             return *known;
         }
         let found = self.angles_from(index, usize::MAX);
         let is_long = found.end - index > MAX_GUESS_SCAN;
         if is_long {
-            self.long_angles.extend(found.closed.iter().map(|&(open, after)| (open, Some(after))));
-            self.long_angles.extend(found.open.iter().map(|&open| (open, None)));
+            self.templates.long_lists.extend(found.closed.iter().map(|&(open, after)| (open, Some(after))));
+            self.templates.long_lists.extend(found.open.iter().map(|&open| (open, None)));
         }
         found.after(index)
     }
@@ -349,9 +351,9 @@ impl Parser<'_> {
     fn angles_from(&self, index: usize, limit: usize) -> Angles {
         let mut angles = Angles::default();
         let mut brackets = 0usize;
-        for at in index..index.saturating_add(limit).min(self.tokens.len()) {
+        for at in index..index.saturating_add(limit).min(self.input.tokens.len()) {
             angles.end = at;
-            match self.token_at(at).kind {
+            match self.input.token_at(at).kind {
                 TokenKind::LeftParen | TokenKind::LeftBracket => brackets += 1,
                 TokenKind::RightParen | TokenKind::RightBracket => match brackets.checked_sub(1) {
                     Some(rest) => brackets = rest,
@@ -377,7 +379,7 @@ impl Parser<'_> {
     }
 
     fn opens_angle(&self, less: usize) -> bool {
-        let before = self.token_at(less.saturating_sub(1));
+        let before = self.input.token_at(less.saturating_sub(1));
         is_name(before)
             && !matches!(
                 self.lookup_quick(before.symbol),
@@ -391,24 +393,24 @@ impl Parser<'_> {
     }
 
     pub(super) fn path_with_meaning(&mut self) -> (Path, Declared) {
-        if self.at_name() && !self.may_go_on(self.position + 1) {
+        if self.input.at_name() && !self.may_go_on(self.input.position + 1) {
             let name = self.take_name();
             return (Path::identifier(name), self.lookup(name.symbol));
         }
-        let start = self.current.span;
+        let start = self.input.current.span;
         let mut segments: SmallVec<[PathSegment; 1]> = SmallVec::new();
-        let global = self.eat(TokenKind::ColonColon);
+        let global = self.input.eat(TokenKind::ColonColon);
         let mut scope = global.then_some(Scopes::GLOBAL);
         let mut first = kw::EMPTY;
         let mut declared;
         loop {
-            let is_template = (global || !segments.is_empty()) && self.eat_word(kw::TEMPLATE);
-            if self.at_word(kw::OPERATOR) {
+            let is_template = (global || !segments.is_empty()) && self.input.eat_word(kw::TEMPLATE);
+            if self.input.at_word(kw::OPERATOR) {
                 segments.push(self.operator_name());
                 declared = Declared::new(Meaning::Value);
                 break;
             }
-            let token = self.current;
+            let token = self.input.current;
             if token.kind != TokenKind::Identifier || is_reserved(token.symbol) {
                 self.report_name_expected();
                 segments.push(PathSegment {
@@ -419,7 +421,7 @@ impl Parser<'_> {
                 declared = Declared::UNKNOWN;
                 break;
             }
-            self.bump();
+            self.input.bump();
             declared = if first == kw::EMPTY && !global {
                 self.lookup(token.symbol)
             } else {
@@ -433,26 +435,28 @@ impl Parser<'_> {
             if first == kw::EMPTY {
                 first = token.symbol;
             }
-            let has_arguments = self.at(TokenKind::Less)
-                && (is_template || self.takes_arguments(declared.meaning, first, self.position));
+            let has_arguments = self.input.at(TokenKind::Less)
+                && (is_template || self.takes_arguments(declared.meaning, first, self.input.position));
             let arguments = has_arguments.then(|| Box::new(self.template_arguments()));
             segments.push(PathSegment {
                 name: SegmentName::Identifier(token.symbol),
                 span: token.span,
                 arguments,
             });
-            let next = self.peek(1);
-            let goes_on = self.at(TokenKind::ColonColon) && next.kind == TokenKind::Identifier;
-            if !goes_on || self.broken {
-                if self.at(TokenKind::ColonColon) && !self.broken {
-                    self.bump();
+            let next = self.input.peek(1);
+            let goes_on = self.input.at(TokenKind::ColonColon) && next.kind == TokenKind::Identifier;
+            if !goes_on || self.recovery.broken {
+                if self.input.at(TokenKind::ColonColon) && !self.recovery.broken {
+                    self.input.bump();
                     self.report_name_expected();
                 }
                 break;
             }
-            self.bump();
+            self.input.bump();
             scope = match declared.meaning {
-                Meaning::Value if !global && segments.len() == 1 => self.scopes.scope_named(token.symbol),
+                Meaning::Value if !global && segments.len() == 1 => {
+                    self.names.scopes.scope_named(token.symbol)
+                }
                 _ => declared.scope,
             };
         }
@@ -461,9 +465,9 @@ impl Parser<'_> {
 
     /// Reports that a name was expected and the current token is not one.
     pub(super) fn report_name_expected(&mut self) {
-        if self.current.kind == TokenKind::Identifier && is_reserved(self.current.symbol) {
-            let word = self.symbols.text(self.current.symbol).to_string();
-            self.report(ReservedWord { word, at: self.current.span });
+        if self.input.current.kind == TokenKind::Identifier && is_reserved(self.input.current.symbol) {
+            let word = self.symbols.text(self.input.current.symbol).to_string();
+            self.report(ReservedWord { word, at: self.input.current.span });
         } else {
             self.report_expected("a name".into());
         }
@@ -471,13 +475,13 @@ impl Parser<'_> {
 
     /// `operator+`, `operator()`, `operator float4`. The current token is `operator`.
     pub(super) fn operator_name(&mut self) -> PathSegment {
-        let start = self.bump().span;
+        let start = self.input.bump().span;
         if self.version < HlslVersion::V2021 {
             self.complain(NeedsVersion { what: "overloaded operators", version: 2021, at: start });
         }
         let name = match self.overloaded_operator() {
             Some(operator) => SegmentName::Operator(operator),
-            None if self.at(TokenKind::Identifier) => {
+            None if self.input.at(TokenKind::Identifier) => {
                 let ty = self.type_without_brackets("a type or an operator");
                 SegmentName::Conversion(ty)
             }
@@ -491,14 +495,14 @@ impl Parser<'_> {
 
     fn overloaded_operator(&mut self) -> Option<OverloadedOperator> {
         use TokenKind::*;
-        let token = self.current;
+        let token = self.input.current;
         let operator = match token.kind {
-            LeftParen if self.peek(1).kind == RightParen => {
-                self.bump();
+            LeftParen if self.input.peek(1).kind == RightParen => {
+                self.input.bump();
                 OverloadedOperator::Call
             }
-            LeftBracket if self.peek(1).kind == RightBracket => {
-                self.bump();
+            LeftBracket if self.input.peek(1).kind == RightBracket => {
+                self.input.bump();
                 OverloadedOperator::Subscript
             }
             Bang => OverloadedOperator::Unary(UnaryOperator::Not),
@@ -508,13 +512,13 @@ impl Parser<'_> {
             Comma => OverloadedOperator::Binary(BinaryOperator::Comma),
             Arrow => {
                 self.refuse_operator("->", token.span);
-                self.bump();
+                self.input.bump();
                 return Some(OverloadedOperator::Call);
             }
             Identifier if token.symbol == kw::NEW || token.symbol == kw::DELETE => {
                 let text = self.symbols.text(token.symbol).to_string();
                 self.refuse_operator(&text, token.span);
-                self.bump();
+                self.input.bump();
                 return Some(OverloadedOperator::Call);
             }
             kind => OverloadedOperator::Binary(binary_operator(kind)?.0),
@@ -531,7 +535,7 @@ impl Parser<'_> {
         if refused {
             self.refuse_operator(token.kind.name(), token.span);
         }
-        self.bump();
+        self.input.bump();
         Some(operator)
     }
 

@@ -13,16 +13,16 @@ const MAX_BRACKET_SCAN: usize = 1000;
 impl Parser<'_> {
     /// Whether the current token appears to start something new, so that only a `;` is missing before it.
     pub(super) fn starts_anew(&self) -> bool {
-        match self.current.kind {
+        match self.input.current.kind {
             TokenKind::RightBrace | TokenKind::EndOfFile => true,
             TokenKind::Identifier => {
-                let word = self.current.symbol;
+                let word = self.input.current.symbol;
                 let on_new_line = self.is_on_new_line();
                 on_new_line
                     || starts_statement(word)
                     || starts_item(word)
                     || Modifier::of(word).is_some()
-                    || self.name_is_type(self.position)
+                    || self.name_is_type(self.input.position)
             }
             TokenKind::LeftBracket | TokenKind::PlusPlus | TokenKind::MinusMinus => self.is_on_new_line(),
             _ => false,
@@ -30,21 +30,22 @@ impl Parser<'_> {
     }
 
     fn is_on_new_line(&self) -> bool {
-        let between = crate::source::Span::new(self.previous.end, self.current.span.start);
+        let between = crate::source::Span::new(self.input.previous.end, self.input.current.span.start);
         // Texts of different files or macros are apart anyway.
         between.start > between.end
-            || self.sources.range(self.previous) != self.sources.range(self.current.span)
-            || self.sources.text(between).contains('\n')
+            || self.text.sources.range(self.input.previous)
+                != self.text.sources.range(self.input.current.span)
+            || self.text.sources.text(between).contains('\n')
     }
 
     /// Skips the rest of a malformed statement or local declaration.
     pub(super) fn recover_statement(&mut self) {
-        let start = self.position;
+        let start = self.input.position;
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::EndOfFile => return,
                 TokenKind::Semicolon => {
-                    self.bump();
+                    self.input.bump();
                     break;
                 }
                 TokenKind::RightBrace => break,
@@ -53,60 +54,62 @@ impl Parser<'_> {
                     if self.goes_on() {
                         continue;
                     }
-                    self.eat(TokenKind::Semicolon);
+                    self.input.eat(TokenKind::Semicolon);
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::Identifier if self.position > start && starts_statement(self.current.symbol) => {
+                TokenKind::Identifier
+                    if self.input.position > start && starts_statement(self.input.current.symbol) =>
+                {
                     break;
                 }
                 _ => {
-                    self.bump();
+                    self.input.bump();
                 }
             }
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// Whether an expression continues after the skipped braces.
     fn goes_on(&self) -> bool {
         use TokenKind::*;
-        matches!(self.current.kind, LeftParen | RightParen | RightBracket | Comma | Dot)
+        matches!(self.input.current.kind, LeftParen | RightParen | RightBracket | Comma | Dot)
     }
 
     /// Skips the rest of a malformed declaration at the top level, in a namespace, a record or a buffer.
     pub(super) fn recover_item(&mut self) {
-        let start = self.position;
+        let start = self.input.position;
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::EndOfFile => return,
                 TokenKind::Semicolon => {
-                    self.bump();
+                    self.input.bump();
                     break;
                 }
                 TokenKind::RightBrace => break,
                 TokenKind::LeftBrace => {
                     self.skip_balanced();
-                    self.eat(TokenKind::Semicolon);
+                    self.input.eat(TokenKind::Semicolon);
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => self.skip_balanced(),
-                TokenKind::Identifier if self.position > start => {
-                    let word = self.current.symbol;
+                TokenKind::Identifier if self.input.position > start => {
+                    let word = self.input.current.symbol;
                     let starts = starts_item(word)
                         || (self.is_on_new_line()
-                            && (Modifier::of(word).is_some() || self.name_is_type(self.position)));
+                            && (Modifier::of(word).is_some() || self.name_is_type(self.input.position)));
                     if starts {
                         break;
                     }
-                    self.bump();
+                    self.input.bump();
                 }
                 _ => {
-                    self.bump();
+                    self.input.bump();
                 }
             }
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// After an error between parentheses: skips past the `)` if it is near, or else to where a body may start. At a
@@ -123,9 +126,9 @@ impl Parser<'_> {
     fn recover_to_closer(&mut self, semicolons: bool) {
         let mut depth = 0usize;
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::RightParen if depth == 0 => {
-                    self.bump();
+                    self.input.bump();
                     break;
                 }
                 TokenKind::LeftParen | TokenKind::LeftBracket => depth += 1,
@@ -135,53 +138,53 @@ impl Parser<'_> {
                 TokenKind::Semicolon if !semicolons => break,
                 _ => {}
             }
-            self.bump();
+            self.input.bump();
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// After an error in a braced list: skips to the next `,` or to the end of the list.
     pub(super) fn recover_list(&mut self) {
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::Comma | TokenKind::RightBrace => break,
                 TokenKind::LeftParen | TokenKind::LeftBracket | TokenKind::LeftBrace => self.skip_balanced(),
                 TokenKind::EndOfFile => return,
                 TokenKind::Semicolon => return,
                 _ => {
-                    self.bump();
+                    self.input.bump();
                 }
             }
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// Skips past the bracket that closes the current one. For a `(` or `[` that is not closed before the statement
     /// ends, skips only the bracket itself.
     pub(super) fn skip_balanced(&mut self) {
-        let is_brace = self.at(TokenKind::LeftBrace);
-        match self.matching(self.position) {
+        let is_brace = self.input.at(TokenKind::LeftBrace);
+        match self.matching(self.input.position) {
             Some(closer) => {
-                let last = self.token_at(closer);
-                self.go_to(closer + 1);
-                self.previous = last.span;
+                let last = self.input.token_at(closer);
+                self.input.go_to(closer + 1);
+                self.input.previous = last.span;
             }
             None if is_brace => {
-                let end = self.tokens.len() - 1;
-                self.go_to(end);
+                let end = self.input.tokens.len() - 1;
+                self.input.go_to(end);
             }
             None => {
-                self.bump();
+                self.input.bump();
             }
         }
     }
 
     /// The index of the bracket that closes the one at `index`. Brackets other than braces must be closed nearby.
     fn matching(&self, index: usize) -> Option<usize> {
-        let in_braces = self.token_at(index).kind == TokenKind::LeftBrace;
+        let in_braces = self.input.token_at(index).kind == TokenKind::LeftBrace;
         let mut depth = 0usize;
         let limit = if in_braces { usize::MAX } else { MAX_BRACKET_SCAN };
-        for (at, token) in self.tokens.iter().enumerate().skip(index).take(limit) {
+        for (at, token) in self.input.tokens.iter().enumerate().skip(index).take(limit) {
             match token.kind {
                 TokenKind::LeftBrace if in_braces => depth += 1,
                 TokenKind::RightBrace if in_braces => depth -= 1,
@@ -201,8 +204,8 @@ impl Parser<'_> {
 
     /// Whether the name at `index`, qualified or not, names a type.
     pub(super) fn name_is_type(&self, index: usize) -> bool {
-        name::is_name(self.token_at(index)) && {
-            let meaning = self.lookup_quick(self.token_at(index).symbol);
+        name::is_name(self.input.token_at(index)) && {
+            let meaning = self.lookup_quick(self.input.token_at(index).symbol);
             matches!(meaning, super::scope::Meaning::Type | super::scope::Meaning::TypeTemplate)
         }
     }

@@ -23,66 +23,66 @@ use crate::{
 impl Parser<'_> {
     /// `{ … }` in the current scope. The current token is the brace.
     pub(super) fn block(&mut self) -> Block {
-        let opened = self.bump().span;
-        let first = self.open_statements.len();
-        while !self.at(TokenKind::RightBrace) && !self.at_end() {
-            let before = self.position;
+        let opened = self.input.bump().span;
+        let first = self.tree.open_statements.len();
+        while !self.input.at(TokenKind::RightBrace) && !self.input.at_end() {
+            let before = self.input.position;
             self.next_statement();
-            if self.position == before && !self.at_end() {
+            if self.input.position == before && !self.input.at_end() {
                 // Nothing fits here; one token less may help.
-                self.bump();
+                self.input.bump();
             }
         }
-        let end = self.current.span;
+        let end = self.input.current.span;
         self.expect_closer(TokenKind::LeftBrace, TokenKind::RightBrace, opened);
         Block { statements: self.statements_from(first), end }
     }
 
     /// What has been parsed since there were `first` open statements.
     fn statements_from(&mut self, first: usize) -> List<Id<Statement>> {
-        let statements = self.module.statement_lists.add(&self.open_statements[first..]);
-        self.open_statements.truncate(first);
+        let statements = self.tree.module.statement_lists.add(&self.tree.open_statements[first..]);
+        self.tree.open_statements.truncate(first);
         statements
     }
 
     /// `{ … }` with its own scope, as a statement.
     fn block_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        let outer = self.scopes.open(ScopeKind::Block);
+        let outer = self.names.scopes.open(ScopeKind::Block);
         let kind = StatementKind::Block(self.block());
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         self.finish(kind, attributes, start)
     }
 
     fn finish(&mut self, kind: StatementKind, attributes: Attributes, start: Span) -> Id<Statement> {
         let span = self.since(start);
-        self.add_statement(Statement { kind, attributes, span })
+        self.tree.add_statement(Statement { kind, attributes, span })
     }
 
     /// A statement where exactly one is required: the body of a loop, a branch. Labels and what follows them, or
     /// several items of one declaration, become a block.
     pub(super) fn statement(&mut self) -> Id<Statement> {
-        let start = self.current.span;
-        let first = self.open_statements.len();
-        let outer = self.scopes.open(ScopeKind::Block);
+        let start = self.input.current.span;
+        let first = self.tree.open_statements.len();
+        let outer = self.names.scopes.open(ScopeKind::Block);
         loop {
-            let before = self.position;
+            let before = self.input.position;
             self.next_statement();
-            let is_label = self.open_statements[first..].last().is_some_and(|&last| {
-                matches!(self.module[last].kind, StatementKind::Case(_) | StatementKind::Default)
+            let is_label = self.tree.open_statements[first..].last().is_some_and(|&last| {
+                matches!(self.tree.module[last].kind, StatementKind::Case(_) | StatementKind::Default)
             });
-            if !is_label || self.at(TokenKind::RightBrace) || self.position == before {
+            if !is_label || self.input.at(TokenKind::RightBrace) || self.input.position == before {
                 break;
             }
         }
-        self.scopes.close(outer);
-        match self.open_statements[first..] {
+        self.names.scopes.close(outer);
+        match self.tree.open_statements[first..] {
             [single] => {
-                self.open_statements.truncate(first);
+                self.tree.open_statements.truncate(first);
                 single
             }
             [] => self.finish(StatementKind::Error, Attributes::new(), start),
             _ => {
-                let (statements, end) = (self.statements_from(first), self.after_previous());
+                let (statements, end) = (self.statements_from(first), self.input.after_previous());
                 self.finish(StatementKind::Block(Block { statements, end }), Attributes::new(), start)
             }
         }
@@ -93,27 +93,27 @@ impl Parser<'_> {
         if !self.nest() {
             return;
         }
-        let start = self.current.span;
+        let start = self.input.current.span;
         let attributes = self.attributes();
         let statement = self.statement_after(attributes, start);
-        if self.broken {
+        if self.recovery.broken {
             self.recover_statement();
         }
-        self.open_statements.push(statement);
+        self.tree.open_statements.push(statement);
         self.unnest();
     }
 
     fn statement_after(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        match self.current.kind {
+        match self.input.current.kind {
             TokenKind::LeftBrace => return self.block_statement(attributes, start),
             TokenKind::Semicolon => {
-                self.bump();
+                self.input.bump();
                 return self.finish(StatementKind::Empty, attributes, start);
             }
             TokenKind::Identifier | TokenKind::ColonColon => {}
             _ => return self.expression_statement(attributes, start),
         }
-        let word = self.current.symbol;
+        let word = self.input.current.symbol;
         let kind = match word {
             kw::IF => return self.if_chain(attributes, start),
             kw::FOR => return self.for_loop(attributes, start),
@@ -123,7 +123,7 @@ impl Parser<'_> {
             kw::CASE => self.case(),
             kw::DEFAULT => {
                 self.require(self.surroundings.in_switch, "default", "a `switch`");
-                self.bump();
+                self.input.bump();
                 self.expect_label_colon();
                 StatementKind::Default
             }
@@ -136,8 +136,8 @@ impl Parser<'_> {
             }
             kw::DISCARD => self.simple(true, "discard", "", StatementKind::Discard),
             kw::RETURN => {
-                self.bump();
-                let ends = matches!(self.current.kind, TokenKind::Semicolon | TokenKind::RightBrace);
+                self.input.bump();
+                let ends = matches!(self.input.current.kind, TokenKind::Semicolon | TokenKind::RightBrace);
                 let value = (!ends).then(|| self.expression());
                 self.expect_semicolon("return statement");
                 StatementKind::Return(value)
@@ -145,12 +145,12 @@ impl Parser<'_> {
             kw::ELSE => {
                 self.report_expected("a statement".into());
                 // Its branch is parsed as if an `if` were there.
-                self.bump();
-                self.broken = false;
+                self.input.bump();
+                self.recovery.broken = false;
                 return self.statement();
             }
             kw::GOTO => {
-                let at = self.bump().span;
+                let at = self.input.bump().span;
                 self.complain(Unsupported {
                     what: "`goto`",
                     at,
@@ -162,17 +162,17 @@ impl Parser<'_> {
             _ if is_refused(word) && !self.declaration_starts() => {
                 self.refuse_word();
                 self.recover_statement();
-                while word == kw::TRY && self.at_word(kw::CATCH) {
+                while word == kw::TRY && self.input.at_word(kw::CATCH) {
                     self.recover_statement();
                 }
                 StatementKind::Error
             }
-            _ if self.at_name()
-                && self.peek(1).kind == TokenKind::Colon
+            _ if self.input.at_name()
+                && self.input.peek(1).kind == TokenKind::Colon
                 && !matches!(self.lookup(word).meaning, Meaning::Type | Meaning::TypeTemplate) =>
             {
-                let at = self.bump().span;
-                self.bump();
+                let at = self.input.bump().span;
+                self.input.bump();
                 self.complain(Unsupported {
                     what: "labels",
                     at,
@@ -194,7 +194,7 @@ impl Parser<'_> {
         kind: StatementKind,
     ) -> StatementKind {
         self.require(fits, what, place);
-        self.bump();
+        self.input.bump();
         self.expect_semicolon(match kind {
             StatementKind::Break => "`break`",
             StatementKind::Continue => "`continue`",
@@ -205,13 +205,13 @@ impl Parser<'_> {
 
     fn require(&mut self, fits: bool, what: &'static str, place: &'static str) {
         if !fits {
-            self.complain(Misplaced { what, place, at: self.current.span });
+            self.complain(Misplaced { what, place, at: self.input.current.span });
         }
     }
 
     fn expression_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
         let expression = self.expression();
-        if !self.broken && !self.eat(TokenKind::Semicolon) {
+        if !self.recovery.broken && !self.input.eat(TokenKind::Semicolon) {
             let hint = self.misspelled_statement(expression);
             self.report_semicolon("expression", hint);
         }
@@ -220,29 +220,29 @@ impl Parser<'_> {
 
     /// `retrun 1;`
     fn misspelled_statement(&self, expression: Id<Expression>) -> Option<String> {
-        let ExpressionKind::Name(word) = self.module[expression].kind else { return None };
+        let ExpressionKind::Name(word) = self.tree.module[expression].kind else { return None };
         nearest(self.symbols.text(word), STATEMENT_WORDS.iter().copied())
             .map(|it| format!("did you mean `{it}`?"))
     }
 
     fn declaration_statement(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        let mut items = std::mem::take(&mut self.spare_items);
+        let mut items = std::mem::take(&mut self.tree.spare_items);
         self.item_after_attributes(Place::Local, attributes, start, &mut items);
         self.finish_declaration(items, start)
     }
 
     fn finish_declaration(&mut self, mut items: Vec<Id<Item>>, start: Span) -> Id<Statement> {
-        let list = self.module.item_lists.add(&items);
+        let list = self.tree.module.item_lists.add(&items);
         items.clear();
-        self.spare_items = items;
+        self.tree.spare_items = items;
         self.finish(StatementKind::Declaration(list), Attributes::new(), start)
     }
 
     /// Whether a declaration, rather than an expression, starts here.
     pub(super) fn declaration_starts(&mut self) -> bool {
-        let token = self.current;
+        let token = self.input.current;
         if token.kind == TokenKind::Identifier {
-            let next = self.peek(1);
+            let next = self.input.peek(1);
             match token.symbol {
                 kw::STRUCT
                 | kw::CLASS
@@ -277,22 +277,22 @@ impl Parser<'_> {
                 }
             }
         }
-        let Some(name) = self.name_at(self.position) else { return false };
-        let next = self.token_at(name.after);
+        let Some(name) = self.name_at(self.input.position) else { return false };
+        let next = self.input.token_at(name.after);
         match name.declared.meaning {
             Meaning::Type | Meaning::TypeTemplate => match next.kind {
                 TokenKind::Identifier | TokenKind::Semicolon | TokenKind::Star | TokenKind::Amp => true,
                 TokenKind::Integer | TokenKind::Float | TokenKind::Comma => true,
                 // `float2 (a);` declares `a`.
                 TokenKind::LeftParen => {
-                    is_name(self.token_at(name.after + 1))
-                        && self.token_at(name.after + 2).kind == TokenKind::RightParen
+                    is_name(self.input.token_at(name.after + 1))
+                        && self.input.token_at(name.after + 2).kind == TokenKind::RightParen
                         && matches!(
-                            self.token_at(name.after + 3).kind,
+                            self.input.token_at(name.after + 3).kind,
                             TokenKind::Semicolon | TokenKind::Equal
                         )
-                        && name.after == self.position + 1
-                        && self.lookup(self.token_at(name.after + 1).symbol).meaning == Meaning::Unknown
+                        && name.after == self.input.position + 1
+                        && self.lookup(self.input.token_at(name.after + 1).symbol).meaning == Meaning::Unknown
                 }
                 _ => false,
             },
@@ -308,7 +308,7 @@ impl Parser<'_> {
 
     /// `( condition )` after `if`, `while` or `switch`.
     fn condition_in_parentheses(&mut self) -> Condition {
-        let opened = self.current.span;
+        let opened = self.input.current.span;
         let condition = if self.expect(TokenKind::LeftParen) {
             let condition = self.condition();
             self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
@@ -316,7 +316,7 @@ impl Parser<'_> {
         } else {
             Condition::Expression(self.error_expression())
         };
-        if self.broken {
+        if self.recovery.broken {
             self.recover_parenthesis();
         }
         condition
@@ -326,7 +326,7 @@ impl Parser<'_> {
         if !self.declaration_starts() {
             return Condition::Expression(self.expression());
         }
-        let start = self.current.span;
+        let start = self.input.current.span;
         let variables = self.condition_variable();
         if variables.specifiers.modifiers.has(Modifier::Static) {
             let at = variables.specifiers.span;
@@ -340,7 +340,7 @@ impl Parser<'_> {
         }
         let span = self.since(start);
         let kind = ItemKind::Variables(variables);
-        Condition::Declaration(self.add_item(Item { kind, attributes: Attributes::new(), span }))
+        Condition::Declaration(self.tree.add_item(Item { kind, attributes: Attributes::new(), span }))
     }
 
     /// `if … else if … else …`, to any length.
@@ -352,29 +352,29 @@ impl Parser<'_> {
             then: Id<Statement>,
         }
         // One scope for all conditions: a scope for each would make lookups in long chains slow.
-        let outer = self.scopes.open(ScopeKind::Block);
+        let outer = self.names.scopes.open(ScopeKind::Block);
         let mut branches: Vec<Branch> = Vec::new();
         let (mut attributes, mut start) = (attributes, start);
         let mut otherwise = None;
         loop {
-            self.bump();
+            self.input.bump();
             let condition = self.condition_in_parentheses();
             let then = self.branch();
             branches.push(Branch { attributes: std::mem::take(&mut attributes), start, condition, then });
-            if !self.at_word(kw::ELSE) || self.finished {
+            if !self.input.at_word(kw::ELSE) || self.recovery.finished {
                 break;
             }
-            self.bump();
-            start = self.current.span;
+            self.input.bump();
+            start = self.input.current.span;
             attributes = self.attributes();
-            if !self.at_word(kw::IF) {
+            if !self.input.at_word(kw::IF) {
                 let statement = self.branch();
-                self.module.all_statements[statement].attributes.append(attributes);
+                self.tree.module.all_statements[statement].attributes.append(attributes);
                 otherwise = Some(statement);
                 break;
             }
         }
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         let mut chain = otherwise;
         for Branch { attributes, start, condition, then } in branches.into_iter().rev() {
             let kind = StatementKind::If { condition, then, otherwise: chain };
@@ -388,11 +388,11 @@ impl Parser<'_> {
 
     /// A branch of `if` or the body of a loop. A missing one is already an error here.
     fn branch(&mut self) -> Id<Statement> {
-        if self.at(TokenKind::RightBrace) || self.at_end() {
+        if self.input.at(TokenKind::RightBrace) || self.input.at_end() {
             self.report_expected("a statement".into());
-            self.broken = self.at_end();
+            self.recovery.broken = self.input.at_end();
             let span = self.no_name().span;
-            return self.add_statement(Statement {
+            return self.tree.add_statement(Statement {
                 kind: StatementKind::Error,
                 attributes: Attributes::new(),
                 span,
@@ -417,22 +417,22 @@ impl Parser<'_> {
     }
 
     fn while_loop(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        self.bump();
-        let outer = self.scopes.open(ScopeKind::Block);
+        self.input.bump();
+        let outer = self.names.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
         let body = self.loop_body();
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         self.finish(StatementKind::While { condition, body }, attributes, start)
     }
 
     fn do_loop(&mut self) -> StatementKind {
-        self.bump();
+        self.input.bump();
         let body = self.loop_body();
         let mut condition = None;
-        if !self.eat_word(kw::WHILE) {
+        if !self.input.eat_word(kw::WHILE) {
             self.report_expected("`while` after the body of the `do` loop".into());
         } else {
-            let opened = self.current.span;
+            let opened = self.input.current.span;
             if self.expect(TokenKind::LeftParen) {
                 condition = Some(self.expression());
                 self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
@@ -447,25 +447,25 @@ impl Parser<'_> {
     }
 
     fn for_loop(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        self.bump();
-        let outer = self.scopes.open(ScopeKind::Block);
-        let opened = self.current.span;
+        self.input.bump();
+        let outer = self.names.scopes.open(ScopeKind::Block);
+        let opened = self.input.current.span;
         let mut condition = None;
         let mut step = None;
-        let head = self.current.span;
+        let head = self.input.current.span;
         let mut initialization = None;
         if self.expect(TokenKind::LeftParen) {
             initialization = Some(self.for_initialization());
-            if !self.broken && !self.at(TokenKind::Semicolon) {
+            if !self.recovery.broken && !self.input.at(TokenKind::Semicolon) {
                 condition = Some(self.condition());
             }
             self.expect_for_semicolon();
-            if !self.broken && !self.at(TokenKind::RightParen) {
+            if !self.recovery.broken && !self.input.at(TokenKind::RightParen) {
                 step = Some(self.expression());
             }
             self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
         }
-        if self.broken {
+        if self.recovery.broken {
             self.recover_for_head();
         }
         let initialization = match initialization {
@@ -473,18 +473,18 @@ impl Parser<'_> {
             None => self.finish(StatementKind::Error, Attributes::new(), head),
         };
         let body = self.loop_body();
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         self.finish(StatementKind::For { initialization, condition, step, body }, attributes, start)
     }
 
     fn for_initialization(&mut self) -> Id<Statement> {
-        let start = self.current.span;
-        if self.eat(TokenKind::Semicolon) {
+        let start = self.input.current.span;
+        if self.input.eat(TokenKind::Semicolon) {
             return self.finish(StatementKind::Empty, Attributes::new(), start);
         }
         let attributes = self.attributes();
         if self.declaration_starts() {
-            let mut items = std::mem::take(&mut self.spare_items);
+            let mut items = std::mem::take(&mut self.tree.spare_items);
             self.declaration(Place::ForLoop, attributes, start, &mut items);
             return self.finish_declaration(items, start);
         }
@@ -494,23 +494,23 @@ impl Parser<'_> {
     }
 
     pub(super) fn expect_for_semicolon(&mut self) {
-        if !self.eat(TokenKind::Semicolon) {
+        if !self.input.eat(TokenKind::Semicolon) {
             self.report_expected("`;` in the header of the `for` loop".into());
         }
     }
 
     fn switch(&mut self, attributes: Attributes, start: Span) -> Id<Statement> {
-        self.bump();
-        let outer = self.scopes.open(ScopeKind::Block);
+        self.input.bump();
+        let outer = self.names.scopes.open(ScopeKind::Block);
         let condition = self.condition_in_parentheses();
         let body = self.switch_body();
-        self.scopes.close(outer);
+        self.names.scopes.close(outer);
         self.finish(StatementKind::Switch { condition, body }, attributes, start)
     }
 
     fn case(&mut self) -> StatementKind {
         self.require(self.surroundings.in_switch, "case", "a `switch`");
-        self.bump();
+        self.input.bump();
         let value = self.expression();
         self.expect_label_colon();
         StatementKind::Case(value)
@@ -518,13 +518,13 @@ impl Parser<'_> {
 
     /// The `:` of a label; without it, the labeled statement is still parsed.
     fn expect_label_colon(&mut self) {
-        if !self.broken && !self.eat(TokenKind::Colon) {
-            let (found, at) = (self.describe(self.current), self.after_previous());
+        if !self.recovery.broken && !self.input.eat(TokenKind::Colon) {
+            let (found, at) = (self.describe(self.input.current), self.input.after_previous());
             self.report(Expected { expected: "`:` after the label".into(), found, at });
-            self.broken = false;
-        } else if self.broken && self.at(TokenKind::Colon) {
-            self.bump();
-            self.broken = false;
+            self.recovery.broken = false;
+        } else if self.recovery.broken && self.input.at(TokenKind::Colon) {
+            self.input.bump();
+            self.recovery.broken = false;
         }
     }
 }

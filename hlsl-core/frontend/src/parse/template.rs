@@ -22,29 +22,29 @@ use crate::{
 impl Parser<'_> {
     /// `<float, 4>`. The current token is the `<`.
     pub(super) fn template_arguments(&mut self) -> TemplateArguments {
-        let start = self.bump().span;
+        let start = self.input.bump().span;
         let mut arguments = Vec::new();
         if self.nest() {
-            self.angles += 1;
-            let before = std::mem::replace(&mut self.greater_closes, true);
-            if !self.at(TokenKind::Greater) {
+            self.surroundings.angles += 1;
+            let before = std::mem::replace(&mut self.surroundings.greater_closes, true);
+            if !self.input.at(TokenKind::Greater) {
                 loop {
                     arguments.push(self.template_argument());
-                    if self.broken || !self.eat(TokenKind::Comma) {
+                    if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                         break;
                     }
                 }
             }
-            self.greater_closes = before;
+            self.surroundings.greater_closes = before;
             self.unnest();
-            let closed = self.at(TokenKind::Greater)
-                || (self.angles > 1 && self.at(TokenKind::GreaterGreater))
-                || self.at(TokenKind::GreaterEqual)
-                || self.at(TokenKind::GreaterGreaterEqual);
-            if !closed || !self.eat_greater() {
+            let closed = self.input.at(TokenKind::Greater)
+                || (self.surroundings.angles > 1 && self.input.at(TokenKind::GreaterGreater))
+                || self.input.at(TokenKind::GreaterEqual)
+                || self.input.at(TokenKind::GreaterGreaterEqual);
+            if !closed || !self.input.eat_greater() {
                 self.expect_closer(TokenKind::Less, TokenKind::Greater, start);
             }
-            self.angles -= 1;
+            self.surroundings.angles -= 1;
         }
         TemplateArguments { arguments, span: self.since(start) }
     }
@@ -58,14 +58,16 @@ impl Parser<'_> {
 
     /// Whether the argument that starts here is a type: `float`, but not `float(1)` or `S::value`.
     fn argument_is_type(&mut self) -> bool {
-        if self.at(TokenKind::Identifier) && Modifier::of(self.current.symbol).is_some_and(is_idle) {
+        if self.input.at(TokenKind::Identifier)
+            && Modifier::of(self.input.current.symbol).is_some_and(is_idle)
+        {
             return true;
         }
-        if !self.type_starts_at(self.position) {
+        if !self.type_starts_at(self.input.position) {
             return false;
         }
-        match self.name_at(self.position) {
-            Some(name) => self.token_at(name.after).kind != TokenKind::LeftParen,
+        match self.name_at(self.input.position) {
+            Some(name) => self.input.token_at(name.after).kind != TokenKind::LeftParen,
             None => true,
         }
     }
@@ -73,41 +75,41 @@ impl Parser<'_> {
     /// `template …`: a template, a specialization or an instantiation. The current token is the keyword.
     pub(super) fn template(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
         if self.version < HlslVersion::V2021 {
-            self.complain(NeedsVersion { what: "templates", version: 2021, at: self.current.span });
+            self.complain(NeedsVersion { what: "templates", version: 2021, at: self.input.current.span });
         }
-        self.bump();
-        if !self.at(TokenKind::Less) {
+        self.input.bump();
+        if !self.input.at(TokenKind::Less) {
             return self.instantiation(place, attributes, start);
         }
-        let outer = self.scopes.open(ScopeKind::Template);
-        let opened = self.current.span;
+        let outer = self.names.scopes.open(ScopeKind::Template);
+        let opened = self.input.current.span;
         let parameters = self.template_parameters();
-        let span = self.join(start, self.previous);
-        if !self.broken {
+        let span = self.text.join(start, self.input.previous);
+        if !self.recovery.broken {
             self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
         } else {
             self.recover_parameters();
         }
         let mut items = Vec::new();
-        let inner_start = self.current.span;
+        let inner_start = self.input.current.span;
         if self.nest() {
-            self.templated = !parameters.is_empty();
-            if self.at_word(kw::TEMPLATE) {
+            self.templates.precedes = !parameters.is_empty();
+            if self.input.at_word(kw::TEMPLATE) {
                 items.push(self.template(place, Attributes::new(), inner_start));
             } else {
                 let attributes = self.attributes();
                 self.item_after_attributes(place, attributes, inner_start, &mut items);
             }
-            self.templated = false;
+            self.templates.precedes = false;
             self.unnest();
         }
-        self.scopes.enter(outer);
+        self.names.scopes.enter(outer);
         let item = match items.first() {
             Some(&item) => item,
             None => self.item_from(ItemKind::Error, Attributes::new(), inner_start),
         };
         // Of a function they may follow from the call.
-        if !matches!(self.module[item].kind, ItemKind::Function(_)) {
+        if !matches!(self.tree.module[item].kind, ItemKind::Function(_)) {
             self.refuse_missing_defaults(&parameters);
         }
         let template = Template { parameters, span, item };
@@ -116,14 +118,14 @@ impl Parser<'_> {
 
     /// `template float f<float>(float);`
     fn instantiation(&mut self, place: Place, attributes: Attributes, start: Span) -> Id<Item> {
-        if self.at_word(kw::TEMPLATE) {
+        if self.input.at_word(kw::TEMPLATE) {
             self.report_expected(
                 "`<` followed by template parameters, or a declaration to instantiate".into(),
             );
             return self.item_from(ItemKind::Error, attributes, start);
         }
         let mut items = Vec::new();
-        let inner_start = self.current.span;
+        let inner_start = self.input.current.span;
         let inner_attributes = self.attributes();
         self.item_after_attributes(place, inner_attributes, inner_start, &mut items);
         let kind = items.first().map_or(ItemKind::Error, |&item| ItemKind::Instantiation(item));
@@ -132,34 +134,34 @@ impl Parser<'_> {
 
     /// Skips past the `>` of malformed template parameters.
     fn recover_parameters(&mut self) {
-        let start = self.position;
+        let start = self.input.position;
         loop {
-            match self.current.kind {
+            match self.input.current.kind {
                 TokenKind::Greater => {
-                    self.bump();
+                    self.input.bump();
                     break;
                 }
                 TokenKind::EndOfFile => return,
                 TokenKind::Semicolon | TokenKind::LeftBrace | TokenKind::RightBrace => break,
-                _ if self.position > start + 64 => break,
+                _ if self.input.position > start + 64 => break,
                 _ => {
-                    self.bump();
+                    self.input.bump();
                 }
             }
         }
-        self.broken = false;
+        self.recovery.broken = false;
     }
 
     /// Without the `>`. The current token is the `<`.
     fn template_parameters(&mut self) -> Vec<TemplateParameter> {
-        self.bump();
+        self.input.bump();
         let mut parameters: Vec<TemplateParameter> = Vec::new();
-        if self.at(TokenKind::Greater) {
+        if self.input.at(TokenKind::Greater) {
             return parameters;
         }
         loop {
             parameters.push(self.template_parameter());
-            if self.broken || !self.eat(TokenKind::Comma) {
+            if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
                 return parameters;
             }
         }
@@ -175,19 +177,19 @@ impl Parser<'_> {
     }
 
     fn template_parameter(&mut self) -> TemplateParameter {
-        let start = self.current.span;
-        let is_type = (self.at_word(kw::TYPENAME) || self.at_word(kw::CLASS)) && {
+        let start = self.input.current.span;
+        let is_type = (self.input.at_word(kw::TYPENAME) || self.input.at_word(kw::CLASS)) && {
             // `typename T::size n` is a value.
-            self.peek(2).kind != TokenKind::ColonColon
+            self.input.peek(2).kind != TokenKind::ColonColon
         };
         if is_type {
-            self.bump();
+            self.input.bump();
             self.refuse_pack();
             let name = self.parameter_name(Meaning::Type);
-            let default = self.eat(TokenKind::Equal).then(|| {
-                self.angles += 1;
+            let default = self.input.eat(TokenKind::Equal).then(|| {
+                self.surroundings.angles += 1;
                 let ty = self.type_name();
-                self.angles -= 1;
+                self.surroundings.angles -= 1;
                 ty
             });
             return TemplateParameter {
@@ -196,15 +198,15 @@ impl Parser<'_> {
                 span: self.since(start),
             };
         }
-        if self.at_word(kw::TEMPLATE) {
+        if self.input.at_word(kw::TEMPLATE) {
             return self.template_template_parameter();
         }
-        let before = std::mem::replace(&mut self.greater_closes, true);
+        let before = std::mem::replace(&mut self.surroundings.greater_closes, true);
         let ty = self.specifiers().ty;
         self.refuse_pack();
         let name = self.parameter_name(Meaning::Value);
-        let default = self.eat(TokenKind::Equal).then(|| self.template_expression());
-        self.greater_closes = before;
+        let default = self.input.eat(TokenKind::Equal).then(|| self.template_expression());
+        self.surroundings.greater_closes = before;
         TemplateParameter {
             name,
             kind: TemplateParameterKind::Value { ty, default },
@@ -214,41 +216,42 @@ impl Parser<'_> {
 
     /// `template<typename> class T = Buffer`. The current token is `template`.
     fn template_template_parameter(&mut self) -> TemplateParameter {
-        let start = self.bump().span;
-        let opened = self.current.span;
+        let start = self.input.bump().span;
+        let opened = self.input.current.span;
         let mut parameters = Vec::new();
-        if self.at(TokenKind::Less) && self.nest() {
-            let outer = self.scopes.open(ScopeKind::Template);
+        if self.input.at(TokenKind::Less) && self.nest() {
+            let outer = self.names.scopes.open(ScopeKind::Template);
             parameters = self.template_parameters();
-            self.scopes.enter(outer);
+            self.names.scopes.enter(outer);
             self.expect_closer(TokenKind::Less, TokenKind::Greater, opened);
             self.unnest();
         } else {
             self.report_expected("`<` followed by template parameters".into());
         }
-        if !self.broken && !self.eat_word(kw::CLASS) && !self.eat_word(kw::TYPENAME) {
+        if !self.recovery.broken && !self.input.eat_word(kw::CLASS) && !self.input.eat_word(kw::TYPENAME) {
             self.report_expected("`class`".into());
         }
         self.refuse_pack();
         let name = self.parameter_name(Meaning::TypeTemplate);
-        let default = (!self.broken && self.eat(TokenKind::Equal)).then(|| Box::new(self.path()));
+        let default =
+            (!self.recovery.broken && self.input.eat(TokenKind::Equal)).then(|| Box::new(self.path()));
         let kind = TemplateParameterKind::Template { parameters, default };
         TemplateParameter { name, kind, span: self.since(start) }
     }
 
     fn parameter_name(&mut self, meaning: Meaning) -> crate::ast::Name {
-        if !self.at_name() {
+        if !self.input.at_name() {
             return self.no_name();
         }
         let name = self.take_name();
-        let scope = self.scopes.current();
-        self.scopes.declare_in(scope, name.symbol, Declared::new(meaning));
+        let scope = self.names.scopes.current();
+        self.names.scopes.declare_in(scope, name.symbol, Declared::new(meaning));
         name
     }
 
     fn refuse_pack(&mut self) {
-        if self.at(TokenKind::Ellipsis) {
-            let at = self.bump().span;
+        if self.input.at(TokenKind::Ellipsis) {
+            let at = self.input.bump().span;
             let instead = "write one template for each number of parameters";
             self.complain(Unsupported { what: "variadic templates", at, instead });
         }

@@ -8,8 +8,8 @@ use super::{
 use crate::{
     arena::Id,
     ast::{
-        ArrayBound, ElaboratedKind, ItemKind, MAX_DEPTH, Modifier, Modifiers, Path, RecordKind,
-        TemplateArgument, Type, TypeKind,
+        ArrayBound, ElaboratedKind, ItemKind, MAX_DEPTH, Modifier, Modifiers, Path, RecordKind, Type,
+        TypeKind,
     },
     diagnostics::{
         Diagnostic,
@@ -62,7 +62,7 @@ impl Parser<'_> {
     /// Whether a type, including its modifiers, starts at token `index`. Words that could also be names count only if
     /// they name a type.
     pub(super) fn type_starts_at(&mut self, index: usize) -> bool {
-        let token = self.token_at(index);
+        let token = self.input.token_at(index);
         match token.kind {
             TokenKind::ColonColon => {}
             TokenKind::Identifier => match token.symbol {
@@ -79,7 +79,7 @@ impl Parser<'_> {
                     return true;
                 }
                 kw::PRECISE | kw::GLOBALLYCOHERENT | kw::REORDERCOHERENT
-                    if self.token_at(index + 1).kind == TokenKind::Identifier
+                    if self.input.token_at(index + 1).kind == TokenKind::Identifier
                         && self.type_starts_at(index + 1) =>
                 {
                     return true;
@@ -101,44 +101,44 @@ impl Parser<'_> {
         self.type_modifiers(&mut modifiers, TypePlace::Before);
         let ty = self.core_type();
         self.type_modifiers(&mut modifiers, TypePlace::After);
-        if let TypeKind::Defined(item) = self.module[ty].kind
-            && matches!(&self.module[item].kind, ItemKind::Record(record) if record.members.is_some())
+        if let TypeKind::Defined(item) = self.tree.module[ty].kind
+            && matches!(&self.tree.module[item].kind, ItemKind::Record(record) if record.members.is_some())
         {
-            let at = self.module[item].span;
+            let at = self.tree.module[item].span;
             self.complain(TypeDefinedHere { place: "an expression", at });
         }
-        self.module.all_types[ty].modifiers = modifiers;
+        self.tree.module.all_types[ty].modifiers = modifiers;
         self.refuse_pointer();
         self.bracketed(ty)
     }
 
     /// Modifiers that belong to a type.
     fn type_modifiers(&mut self, modifiers: &mut Modifiers, place: TypePlace) {
-        while self.current.kind == TokenKind::Identifier
-            && let Some(modifier) = Modifier::of(self.current.symbol)
+        while self.input.current.kind == TokenKind::Identifier
+            && let Some(modifier) = Modifier::of(self.input.current.symbol)
         {
             let is_before = match modifier {
                 Modifier::Const | Modifier::Volatile => false,
                 Modifier::RowMajor | Modifier::ColumnMajor | Modifier::Snorm | Modifier::Unorm => true,
                 Modifier::Precise | Modifier::GloballyCoherent | Modifier::ReorderCoherent
-                    if place == TypePlace::Before && is_name(self.peek(1)) =>
+                    if place == TypePlace::Before && is_name(self.input.peek(1)) =>
                 {
                     true
                 }
                 _ if is_idle(modifier) && place == TypePlace::Before => {
-                    let (modifier, at) = (modifier.text(), self.bump().span);
+                    let (modifier, at) = (modifier.text(), self.input.bump().span);
                     self.complain(ModifierOnType { modifier, at });
                     continue;
                 }
                 _ => break,
             };
-            let (at, text) = (self.current.span, modifier.text());
+            let (at, text) = (self.input.current.span, modifier.text());
             if is_before && place == TypePlace::After {
                 self.complain(ModifierAfterType { modifier: text, at });
             } else if is_before && modifiers.has(modifier) {
                 self.complain(ModifierApplied { modifier: text, at });
             }
-            self.bump();
+            self.input.bump();
             modifiers.add(modifier, at);
         }
     }
@@ -146,48 +146,51 @@ impl Parser<'_> {
     /// `[2][3]` after a standalone type, and after the parameters of a function for its result.
     pub(super) fn bracketed(&mut self, element: Id<Type>) -> Id<Type> {
         let mut bounds = Vec::new();
-        while self.at(TokenKind::LeftBracket) && self.peek(1).kind != TokenKind::LeftBracket && !self.broken {
+        while self.input.at(TokenKind::LeftBracket)
+            && self.input.peek(1).kind != TokenKind::LeftBracket
+            && !self.recovery.broken
+        {
             bounds.push(self.array_bound());
         }
-        let start = self.module[element].span;
+        let start = self.tree.module[element].span;
         let mut ty = element;
         for bound in bounds.into_iter().rev() {
-            let span = self.join(start, bound.span);
-            let packing = self.packing();
+            let span = self.text.join(start, bound.span);
+            let packing = self.input.packing();
             let kind = TypeKind::Array(ty, bound);
-            ty = self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span });
+            ty = self.tree.add_type(Type { kind, modifiers: Modifiers::default(), packing, span });
         }
         ty
     }
 
     /// `[4]` or `[]`. The current token is the bracket.
     pub(super) fn array_bound(&mut self) -> ArrayBound {
-        let start = self.bump().span;
-        let size = (!self.at(TokenKind::RightBracket)).then(|| self.in_brackets(Self::assignment));
+        let start = self.input.bump().span;
+        let size = (!self.input.at(TokenKind::RightBracket)).then(|| self.in_brackets(Self::assignment));
         self.expect_closer(TokenKind::LeftBracket, TokenKind::RightBracket, start);
         ArrayBound { size, span: self.since(start) }
     }
 
     /// `*` or `&` after a type.
     pub(super) fn refuse_pointer(&mut self) {
-        while matches!(self.current.kind, TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp)
-            && !self.broken
+        while matches!(self.input.current.kind, TokenKind::Star | TokenKind::Amp | TokenKind::AmpAmp)
+            && !self.recovery.broken
         {
-            let at = self.current.span;
-            let (what, instead) = match self.current.kind {
+            let at = self.input.current.span;
+            let (what, instead) = match self.input.current.kind {
                 TokenKind::Star => {
                     ("pointers", "use an index into an array or buffer, or `vk::BufferPointer<T>`")
                 }
                 _ => ("references", "use an `inout` parameter"),
             };
             self.complain(Unsupported { what, at, instead });
-            self.bump();
+            self.input.bump();
         }
     }
 
     /// A type without modifiers and brackets, as for bases and conversion operators.
     pub(super) fn type_without_brackets(&mut self, what: &str) -> Id<Type> {
-        if self.type_starts_at(self.position) || self.at_name() {
+        if self.type_starts_at(self.input.position) || self.input.at_name() {
             return self.core_type();
         }
         self.report_expected(what.into());
@@ -200,40 +203,43 @@ impl Parser<'_> {
     }
 
     fn new_type(&mut self, kind: TypeKind, span: Span) -> Id<Type> {
-        let packing = self.packing();
-        self.add_type(Type { kind, modifiers: Modifiers::default(), packing, span })
+        let packing = self.input.packing();
+        self.tree.add_type(Type { kind, modifiers: Modifiers::default(), packing, span })
     }
 
     /// The same where it is just one name, as most are; `None`, and nothing done, if it is not.
     #[inline]
     pub(super) fn plain_type(&mut self) -> Option<Id<Type>> {
-        if !self.at_name() || self.may_go_on(self.position + 1) || self.depth >= MAX_DEPTH {
+        if !self.input.at_name() || self.may_go_on(self.input.position + 1) || self.nesting.depth >= MAX_DEPTH
+        {
             return None;
         }
-        let declared = self.lookup(self.current.symbol);
+        let declared = self.lookup(self.input.current.symbol);
         if !matches!(declared.meaning, Meaning::Type | Meaning::TypeTemplate) {
             return None;
         }
-        self.type_scope = declared.scope;
+        self.names.of_type = declared.scope;
         let name = self.take_name();
         let kind = TypeKind::Named(Path::identifier(name));
-        let ty = Type { kind, modifiers: Modifiers::default(), packing: self.packing(), span: name.span };
-        self.type_heights.push(1);
-        Some(self.module.all_types.add(ty))
+        let ty =
+            Type { kind, modifiers: Modifiers::default(), packing: self.input.packing(), span: name.span };
+        Some(self.tree.push_type(ty, 1))
     }
 
-    /// The type proper: a name, `struct …`, `unsigned …`. Sets [`Parser::type_scope`].
+    /// The type proper: a name, `struct …`, `unsigned …`. Sets [`super::Names::of_type`].
     pub(super) fn core_type(&mut self) -> Id<Type> {
         if let Some(ty) = self.plain_type() {
             return ty;
         }
-        self.type_scope = None;
-        let start = self.current.span;
+        self.names.of_type = None;
+        let start = self.input.current.span;
         if !self.nest() {
             return self.error_type();
         }
-        let kind = match self.current.symbol {
-            _ if self.current.kind != TokenKind::Identifier && !self.at(TokenKind::ColonColon) => {
+        let kind = match self.input.current.symbol {
+            _ if self.input.current.kind != TokenKind::Identifier
+                && !self.input.at(TokenKind::ColonColon) =>
+            {
                 self.report_expected("a type".into());
                 TypeKind::Error
             }
@@ -241,7 +247,7 @@ impl Parser<'_> {
             kw::CLASS => self.record_type(RecordKind::Class),
             kw::INTERFACE => {
                 let instead = "write a template over the types that have the methods";
-                self.refuse_removed("interfaces", instead, self.current.span);
+                self.refuse_removed("interfaces", instead, self.input.current.span);
                 self.record_type(RecordKind::Interface)
             }
             kw::UNION => {
@@ -250,29 +256,29 @@ impl Parser<'_> {
             }
             kw::ENUM => self.enum_type(),
             kw::UNSIGNED => {
-                self.bump();
-                if self.type_starts_at(self.position) {
+                self.input.bump();
+                if self.type_starts_at(self.input.position) {
                     TypeKind::Unsigned(self.core_type())
                 } else {
                     self.report_expected("an integer type after `unsigned`".into());
-                    self.broken = false;
+                    self.recovery.broken = false;
                     TypeKind::Error
                 }
             }
             kw::TYPENAME => {
-                self.bump();
+                self.input.bump();
                 let path = self.path();
-                if path.is_qualified() || self.broken {
+                if path.is_qualified() || self.recovery.broken {
                     TypeKind::Typename(path)
                 } else {
                     self.report_expected("a qualified name after `typename`".into());
-                    self.broken = false;
+                    self.recovery.broken = false;
                     TypeKind::Typename(path)
                 }
             }
             kw::DECLTYPE => {
-                self.bump();
-                let opened = self.current.span;
+                self.input.bump();
+                let opened = self.input.current.span;
                 if self.expect(TokenKind::LeftParen) {
                     let value = self.in_brackets(Self::expression);
                     self.expect_closer(TokenKind::LeftParen, TokenKind::RightParen, opened);
@@ -282,7 +288,7 @@ impl Parser<'_> {
                 }
             }
             kw::AUTO => {
-                let at = self.bump().span;
+                let at = self.input.bump().span;
                 if self.version < HlslVersion::V202x {
                     self.complain(AutoExtension { at });
                 }
@@ -290,8 +296,8 @@ impl Parser<'_> {
             }
             word if is_refused(word) => {
                 self.refuse_word();
-                self.bump();
-                if self.type_starts_at(self.position) {
+                self.input.bump();
+                if self.type_starts_at(self.input.position) {
                     self.core_type();
                 }
                 TypeKind::Error
@@ -321,9 +327,9 @@ impl Parser<'_> {
     }
 
     pub(super) fn refuse_word(&mut self) {
-        let (word, at) = (self.symbols.text(self.current.symbol).to_string(), self.current.span);
+        let (word, at) = (self.symbols.text(self.input.current.symbol).to_string(), self.input.current.span);
         let mut diagnostic = Diagnostic::from(ReservedWord { word, at });
-        let instead = match self.current.symbol {
+        let instead = match self.input.current.symbol {
             kw::LONG => "64-bit integers are `int64_t` and `uint64_t`",
             kw::SHORT => "16-bit integers are `int16_t` and `uint16_t`",
             kw::SIGNED => "`int` is already signed",
@@ -346,12 +352,12 @@ impl Parser<'_> {
     }
 
     fn named_type(&mut self) -> TypeKind {
-        if !is_name(self.current) && !self.at(TokenKind::ColonColon) {
+        if !is_name(self.input.current) && !self.input.at(TokenKind::ColonColon) {
             self.report_name_expected();
             return TypeKind::Error;
         }
         let (path, declared) = self.path_with_meaning();
-        self.type_scope = declared.scope;
+        self.names.of_type = declared.scope;
         match declared.meaning {
             Meaning::Type | Meaning::TypeTemplate => TypeKind::Named(path),
             // What a namespace or a record contains is the checker's to say.
@@ -371,8 +377,13 @@ impl Parser<'_> {
         }
         let name = self.symbols.text(symbol).to_string();
         let mut diagnostic = Diagnostic::from(UnknownType { name: name.clone(), at: segment.span });
-        let declared: Vec<String> =
-            self.scopes.visible_types().into_iter().map(|it| self.symbols.text(it).to_string()).collect();
+        let declared: Vec<String> = self
+            .names
+            .scopes
+            .visible_types()
+            .into_iter()
+            .map(|it| self.symbols.text(it).to_string())
+            .collect();
         let words = STATEMENT_WORDS.iter().map(|it| (*it).to_owned());
         let candidates: Vec<String> =
             declared.into_iter().chain(builtin::candidates()).chain(words).collect();
@@ -387,56 +398,28 @@ impl Parser<'_> {
     }
 
     fn record_type(&mut self, kind: RecordKind) -> TypeKind {
-        let start = self.bump().span;
+        let start = self.input.bump().span;
         self.record_after_keyword(kind, start)
     }
 
     fn enum_type(&mut self) -> TypeKind {
-        let start = self.bump().span;
+        let start = self.input.bump().span;
         self.enum_after_keyword(start)
     }
 
     /// Two types in a row, as in `int float4 a;`: the second one is reported and dropped.
     pub(super) fn refuse_second_type(&mut self, first: Id<Type>) {
-        let is_keyword =
-            matches!(self.symbols.text(self.current.symbol), "bool" | "int" | "float" | "double" | "void");
-        let is_type = self.at_name() && is_name(self.peek(1)) && self.name_is_type(self.position);
-        if (is_type || is_keyword) && !self.broken {
-            let first = self.module[first].span;
-            self.complain(TwoTypes { at: self.current.span, first });
-            self.bump();
+        let is_keyword = matches!(
+            self.symbols.text(self.input.current.symbol),
+            "bool" | "int" | "float" | "double" | "void"
+        );
+        let is_type =
+            self.input.at_name() && is_name(self.input.peek(1)) && self.name_is_type(self.input.position);
+        if (is_type || is_keyword) && !self.recovery.broken {
+            let first = self.tree.module[first].span;
+            self.complain(TwoTypes { at: self.input.current.span, first });
+            self.input.bump();
         }
-    }
-
-    pub(super) fn type_height_of(&self, kind: &TypeKind) -> u16 {
-        let inner = match kind {
-            TypeKind::Error | TypeKind::Auto | TypeKind::Defined(_) => 0,
-            TypeKind::Named(path) | TypeKind::Typename(path) | TypeKind::Elaborated(_, path) => {
-                self.path_height(path)
-            }
-            TypeKind::Decltype(value) => self.expression_heights[value.index()],
-            TypeKind::Unsigned(inner) => self.type_heights[inner.index()],
-            TypeKind::Array(inner, bound) => {
-                let size = bound.size.map_or(0, |size| self.expression_heights[size.index()]);
-                self.type_heights[inner.index()].max(size)
-            }
-        };
-        inner + 1
-    }
-
-    /// The depth of the deepest template argument; 0 without any.
-    pub(super) fn path_height(&self, path: &Path) -> u16 {
-        let mut highest = 0;
-        for segment in path.segments.iter() {
-            let Some(list) = &segment.arguments else { continue };
-            for argument in &list.arguments {
-                highest = highest.max(match argument {
-                    TemplateArgument::Type(ty) => self.type_heights[ty.index()],
-                    TemplateArgument::Expression(expression) => self.expression_heights[expression.index()],
-                });
-            }
-        }
-        highest
     }
 }
 
