@@ -9,7 +9,7 @@ use std::{
 };
 
 use hlsl_core::{
-    bindings::{Emit, InvalidAxis, MathLibrary, Permutations, Style, VertexBuffers, share},
+    bindings::{Emit, MathLibrary, Permutations, Style, VertexBuffers, share},
     driver::{Debug, DebugInfo, Store, hash_of, slashes},
     stage::profile_of_file,
 };
@@ -17,7 +17,7 @@ use hlsl_core::{
 #[cfg(feature = "c-library")]
 use crate::c_library;
 use crate::{
-    Error, jobs, parallel,
+    Error, OptionError, jobs, parallel,
     pattern::Pattern,
     settings::{Layout, Optimize, Target},
     tree::Tree,
@@ -479,8 +479,7 @@ impl Builder {
     /// returns it shows them.
     pub fn compile(&self, name: &str) -> Result<Built, Error> {
         if self.wgsl && !cfg!(feature = "wgsl") {
-            let what = "`Builder::wgsl` requires the feature `wgsl` of hlsl-build";
-            return Err(Error::Options(what.to_owned()));
+            return Err(OptionError::Feature { method: "wgsl", feature: "wgsl" }.into());
         }
         let folder = self.folder()?;
         let rust = folder.join(name);
@@ -551,8 +550,7 @@ impl Builder {
         let units = self.units()?;
         jobs::leave(&units, name)?;
         if let Some(unit) = units.iter().find(|it| !it.permutations.is_empty()) {
-            let what = format!("{}: permutations have no C", unit.path().display());
-            return Err(Error::Options(what));
+            return Err(OptionError::PermutationsInC { path: unit.path().to_owned() }.into());
         }
         let shared = Shared::default();
         let made = parallel::map(&units, |unit| {
@@ -591,9 +589,7 @@ impl Builder {
             shader_files(dir, &excluded, &mut Vec::new(), &mut files)?;
         }
         for (path, permutations) in &self.permutations {
-            permutations.check().map_err(|InvalidAxis { name, what }| {
-                Error::Options(format!("the permutations of {}: `{name}`: {what}", path.display()))
-            })?;
+            permutations.check().map_err(|axis| OptionError::Permutations { path: path.clone(), axis })?;
         }
         let named = self.entries.iter().map(|(path, ..)| path).chain(self.variants.iter().map(|it| &it.path));
         let named = named.chain(self.permutations.iter().map(|it| &it.0));
@@ -677,10 +673,7 @@ impl Builder {
     fn arguments(&self) -> Result<Vec<String>, Error> {
         let mut all: Vec<String> = Vec::new();
         let text = |it: &OsString| {
-            it.to_str().map(str::to_owned).ok_or_else(|| {
-                let what = format!("the argument {it:?} is not Unicode");
-                Error::Options(what)
-            })
+            it.to_str().map(str::to_owned).ok_or_else(|| Error::from(OptionError::NotUnicode(it.clone())))
         };
         for argument in &self.arguments {
             all.push(text(argument)?);

@@ -1,6 +1,8 @@
 //! The errors of a build script.
 
-use std::{fmt, path::PathBuf};
+use std::{ffi::OsString, fmt, path::PathBuf};
+
+use hlsl_core::{bindings::InvalidAxis, options::InvalidOptions};
 
 /// Why a build failed.
 #[non_exhaustive]
@@ -12,8 +14,8 @@ pub enum Error {
         /// The error of the operating system.
         source: std::io::Error,
     },
-    /// Options that contradict each other or are unknown.
-    Options(String),
+    /// What was set on the builder does not go together, or is unknown.
+    Options(OptionError),
     /// A shader file with variants, or a folder, in which there is no entry point.
     NoEntryPoint {
         /// The file or folder.
@@ -71,6 +73,73 @@ pub enum Error {
     Watch(String),
     /// The C compiler failed.
     CLibrary(String),
+}
+
+/// What is wrong with the options of a build.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum OptionError {
+    /// Arguments that the compiler rejects, from [`Builder::args`](crate::Builder::args) or from a method, with their codes.
+    Arguments(InvalidOptions),
+    /// An argument or the path of a folder that is not Unicode.
+    NotUnicode(OsString),
+    /// A pattern of [`Builder::exclude`](crate::Builder::exclude).
+    Pattern {
+        /// As it was set.
+        pattern: String,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// An axis of [`Builder::permutations`](crate::Builder::permutations).
+    Permutations {
+        /// The shader file.
+        path: PathBuf,
+        /// The name in it that is wrong, and why.
+        axis: InvalidAxis,
+    },
+    /// A C library of a shader that has permutations.
+    PermutationsInC {
+        /// The shader file.
+        path: PathBuf,
+    },
+    /// A method that needs a feature of hlsl-build, which is off.
+    Feature {
+        /// The method of the builder.
+        method: &'static str,
+        /// The feature.
+        feature: &'static str,
+    },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::Arguments(invalid) => write!(f, "{invalid}"),
+            OptionError::NotUnicode(text) => write!(f, "the argument {text:?} is not Unicode"),
+            OptionError::Pattern { pattern, what } => write!(f, "cannot exclude `{pattern}`: {what}"),
+            OptionError::Permutations { path, axis: InvalidAxis { name, what } } => {
+                write!(f, "the permutations of {}: `{name}`: {what}", path.display())
+            }
+            OptionError::PermutationsInC { path } => write!(f, "{}: permutations have no C", path.display()),
+            OptionError::Feature { method, feature } => {
+                write!(f, "`Builder::{method}` requires the feature `{feature}` of hlsl-build")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+impl From<InvalidOptions> for Error {
+    fn from(invalid: InvalidOptions) -> Error {
+        Error::Options(OptionError::Arguments(invalid))
+    }
+}
+
+impl From<OptionError> for Error {
+    fn from(error: OptionError) -> Error {
+        Error::Options(error)
+    }
 }
 
 /// What a build script shows if its `main` returns the error.

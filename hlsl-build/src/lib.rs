@@ -61,7 +61,7 @@ mod watch;
 mod write;
 
 pub use builder::{Builder, Built, CompiledShader};
-pub use error::Error;
+pub use error::{Error, OptionError};
 pub use hlsl_core::{
     bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers},
     driver::DebugInfo,

@@ -2,7 +2,7 @@
 
 use glob::MatchOptions;
 
-use crate::Error;
+use crate::{Error, OptionError};
 
 const OPTIONS: MatchOptions = MatchOptions {
     case_sensitive: true,
@@ -20,7 +20,7 @@ impl Pattern {
         let is_anchored = path.trim_end_matches('/').contains('/');
         let whole = if is_anchored { trimmed.to_owned() } else { format!("**/{trimmed}") };
         let invalid =
-            |it: glob::PatternError| Error::Options(format!("cannot exclude `{pattern}`: {}", it.msg));
+            |it: glob::PatternError| OptionError::Pattern { pattern: pattern.to_owned(), what: it.msg };
         Ok(Pattern(glob::Pattern::new(&whole).map_err(invalid)?))
     }
 

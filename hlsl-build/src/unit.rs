@@ -287,8 +287,7 @@ impl Unit {
     fn job(&self, entry: &Entry<'_>, chosen: Vec<String>) -> Result<Job, Error> {
         let arguments = self.arguments.iter().cloned().chain(chosen).collect();
         let named = (entry.profile.as_str(), entry.function.as_str());
-        let job = Job::new(&slashes(entry.path), named, arguments, &self.debug);
-        let job = job.map_err(|invalid| Error::Options(invalid.to_string()))?;
+        let job = Job::new(&slashes(entry.path), named, arguments, &self.debug)?;
         let outputs = Outputs { wgsl: self.wgsl, ..Outputs::default() };
         Ok(Job { name: entry.name.clone(), outputs, ..job })
     }

@@ -16,11 +16,15 @@ mod emit;
 mod permutations;
 mod vertex;
 
+#[cfg(test)]
+mod misuses;
+
 use std::collections::BTreeSet;
 
 use hlsl_core::{
     bindings::Style,
     driver::{DebugInfo, name_in_group},
+    options::Profile,
 };
 use proc_macro2::{Ident, Span};
 use syn::{
@@ -142,6 +146,7 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
             plain_word(input, "an entry point")?
         }
     };
+    in_order(&profile, &entry_point)?;
     let mut settings = Settings::default();
     let problem = match input.is_empty() {
         true => None,
@@ -158,6 +163,19 @@ fn short_form(input: ParseStream<'_>) -> Result<Call> {
 /// A library stands for all entry points in it and need not name one.
 fn is_library(profile: &Ident) -> bool {
     profile.to_string().starts_with("lib_")
+}
+
+fn is_profile(name: &Ident) -> bool {
+    Profile::parse(&name.to_string()).is_ok()
+}
+
+/// Refuses `main, ps_6_0`.
+fn in_order(profile: &Ident, entry_point: &Ident) -> Result<()> {
+    if is_profile(profile) || !is_profile(entry_point) {
+        return Ok(());
+    }
+    let message = format!("the profile precedes the entry point: `{entry_point}` and then `{profile}`");
+    Err(Error::new(profile.span(), message))
 }
 
 /// Whether the end or `, option:` follows, rather than the name of an entry point.
@@ -194,6 +212,15 @@ fn plain_word(input: ParseStream<'_>, what: &str) -> Result<Ident> {
 
 /// One of `words`, which may start with a digit.
 fn word(input: ParseStream<'_>, option: &str, words: &[&str]) -> Result<String> {
+    if let Ok(quoted) = input.fork().parse::<LitStr>() {
+        let plain = quoted.value().replace('.', "_");
+        let valid = words.iter().find(|it| **it == plain).copied();
+        let message = match valid {
+            Some(plain) => format!("`{option}` takes a word without quotes: `{option}: {plain}`"),
+            None => format!("`{option}` takes one of {}, without quotes", words.join(", ")),
+        };
+        return Err(Error::new(quoted.span(), message));
+    }
     let (text, span) = if input.peek(LitInt) {
         let literal: LitInt = input.parse()?;
         (literal.to_string(), literal.span())
@@ -352,9 +379,17 @@ impl Parse for Entry {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let first = plain_word(input, "a profile")?;
         if input.parse::<Option<Token![:]>>()?.is_some() {
-            let profile = input.call(Ident::parse_any)?;
+            let profile = plain_word(input, "a profile")?;
             if is_library(&profile) && ends(input) {
                 return Ok(Entry { source: 0, name: first.clone(), profile, entry_point: first });
+            }
+            if ends(input) {
+                let message = match (is_profile(&first), is_profile(&profile)) {
+                    (true, _) => format!("between profile and entry point is nothing: `{first} {profile}`"),
+                    (false, true) => format!("the name of the entry point follows its profile: `{profile} {first}`"),
+                    (false, false) => format!("expected a profile and an entry point, as in `{first}: ps_6_0 main`"),
+                };
+                return Err(Error::new(first.span(), message));
             }
             let entry_point = input.call(Ident::parse_any)?;
             return Ok(Entry { source: 0, name: first, profile, entry_point });
@@ -363,7 +398,15 @@ impl Parse for Entry {
             let name = Ident::new("library", first.span());
             return Ok(Entry { source: 0, name: name.clone(), profile: first, entry_point: name });
         }
+        if ends(input) {
+            let message = match is_profile(&first) {
+                true => format!("expected the entry point after its profile, as in `{first} main`"),
+                false => format!("expected a profile before the entry point, as in `ps_6_0 {first}`"),
+            };
+            return Err(Error::new(first.span(), message));
+        }
         let entry_point = plain_word(input, "an entry point")?;
+        in_order(&first, &entry_point)?;
         Ok(Entry { source: 0, name: entry_point.clone(), profile: first, entry_point })
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn built(text: &str) -> Result<((Job, Known), bool), Error> {
         return Err(Error::Watch(what.to_owned()));
     }
     let is_group = recipe.is_group;
-    let job = Job::again(recipe).map_err(|invalid| Error::Options(invalid.to_string()))?;
+    let job = Job::again(recipe)?;
     let known = Known { interface: Some(interface), digest: Some(digest), ..Known::default() };
     Ok(((job, known), is_group))
 }

@@ -205,6 +205,40 @@ static TABLE: &[Row] = &[
         "writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on", |it| it.is_true().map(|yes| it.settings.dump = yes)),
 ];
 
+/// What other tools and other parts of these crates call an option, and what to write here.
+#[rustfmt::skip]
+static GUESSES: &[(&[&str], &str)] = &[
+    (&["entry", "entry_point", "entrypoint", "function", "main"], "the entry point is the third argument, as in `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`"),
+    (&["profile", "stage", "ty", "type", "kind", "shader_type", "shader_stage", "shader_model", "sm"], "the profile is the second argument, as in `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`"),
+    (&["path", "file", "src", "source", "shader"], "the shader is the first argument, as in `include_hlsl!(\"shader.hlsl\", ps_6_0, main)`"),
+    (&["shaders", "entries", "entry_points", "name", "module"], "a module with several entry points is `mod name = \"shader.hlsl\" { vs_6_0 vs_main, ps_6_0 ps_main }`"),
+    (&["includes", "include_dir", "include_dirs", "include_path", "include_paths", "include_directories"], "write `include: [\"folder\"]`"),
+    (&["defines", "definitions", "macros", "macro"], "write `define: { NAME = value }`"),
+    (&["target_env", "target_environment", "environment", "env", "vulkan", "vulkan_version", "spirv", "spirv_version", "api"], "write `target: vulkan1_2`"),
+    (&["optimize", "optimization", "optimization_level", "opt_level", "optimizations"], "write `opt: 3`"),
+    (&["debug", "debug_information", "generate_debug"], "write `debug_info: full`"),
+    (&["version", "hlsl_version", "language", "language_version", "lang"], "write `hlsl: 2021`"),
+    (&["memory_layout", "packing", "buffer_layout"], "write `layout: scalar`"),
+    (&["row_major", "column_major", "pack_matrix", "matrix_layout", "matrix_order"], "write `matrix: row_major`"),
+    (&["enable_16bit_types", "half_types", "float16", "types_16bit"], "write `half: true`"),
+    (&["flip_y", "flip", "invert"], "write `invert_y: true`"),
+    (&["register_shift", "binding_shift", "bindings", "binding_offset"], "write `shift: { t: 16, s: 32 }`"),
+    (&["derives", "custom_derives"], "write `derive: [PartialEq]`"),
+    (&["linalg", "linalg_type", "math_library", "vectors"], "write `math: glam`"),
+    (&["map_type", "type_map", "map_types", "custom_types"], "write `types: { Camera => crate::Camera }`"),
+    (&["library", "libraries", "backend", "generate", "items"], "write `emit: [ash]`"),
+    (&["vertex_input", "vertex_buffers", "vertex_layout", "attributes"], "write `vertex: { Corner: [position, uv] }`"),
+    (&["wgsl", "emit_wgsl", "format"], "write `output: wgsl`"),
+    (&["warn", "warning", "warnings_as_errors", "deny_warnings", "werror"], "write `warnings: deny`"),
+    (&["vis", "public"], "write `visibility: pub`"),
+    (&["root", "base_path", "relative_to", "root_path"], "write `base: manifest`"),
+    (&["hot_reload", "watch"], "write `reload: true`"),
+    (&["permutation", "variants", "features"], "write `permutations: { Quality: QUALITY [Low, High], Features: [FOG] }`"),
+    (&["dynamic_buffers", "dynamic_offsets", "has_dynamic_offset"], "write `dynamic: [buffer]`"),
+    (&["spec_constants", "specialization", "specialization_constants"], "the module always has `SpecConstants` if the shader has `[[vk::constant_id(0)]]`"),
+    (&["arguments", "flags", "options", "dxc_args"], "write `args: [\"-fvk-invert-y\"]`"),
+];
+
 /// Reads the options of a call.
 pub(super) fn read(input: ParseStream<'_>, settings: &mut Settings) -> Result<()> {
     let mut seen = BTreeSet::new();
@@ -212,7 +246,8 @@ pub(super) fn read(input: ParseStream<'_>, settings: &mut Settings) -> Result<()
         let name: Ident = input.call(Ident::parse_any)?;
         let text = name.to_string();
         let Some(row) = TABLE.iter().find(|it| it.name == text) else {
-            return Err(Error::new(name.span(), unknown(&text)));
+            let message = if input.peek(Token![:]) { unknown(&text) } else { not_an_option(&text) };
+            return Err(Error::new(name.span(), message));
         };
         let takes = row.takes;
         if !seen.insert(row.name) {
@@ -247,9 +282,20 @@ fn with_usage(error: &Error, Row { name, takes, .. }: &Row) -> Error {
 
 fn unknown(name: &str) -> String {
     let names: Vec<&str> = TABLE.iter().map(|it| it.name).collect();
+    if let Some((_, what)) = GUESSES.iter().find(|it| it.0.contains(&name)) {
+        return format!("unknown option `{name}`: {what}");
+    }
     let nearest = hlsl_core::nearest::nearest(name, names.iter().copied());
     let hint = nearest.map_or(String::new(), |it| format!("; did you mean `{it}`?"));
     format!("unknown option `{name}`{hint}\navailable options: {}", names.join(", "))
+}
+
+/// A word without a value: often a second entry point.
+fn not_an_option(name: &str) -> String {
+    format!(
+        "expected an option, as in `opt: 3`, and found `{name}`; several entry points are written \
+         `mod name = \"shader.hlsl\" {{ vs_6_0 vs_main, ps_6_0 ps_main }}`"
+    )
 }
 
 impl Value<'_, '_> {
@@ -303,6 +349,9 @@ struct Definition {
 impl Parse for Definition {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let name = input.call(Ident::parse_any)?;
+        if input.peek(Token![:]) {
+            return Err(input.error(format!("a macro gets its value by `=`: `{name} = value`")));
+        }
         if input.parse::<Option<Token![=]>>()?.is_none() {
             return Ok(Definition { name, value: None });
         }
@@ -357,6 +406,11 @@ impl Parse for Mapping {
         input.parse::<Token![=>]>()?;
         Ok(Mapping { from, to: input.parse()? })
     }
+}
+
+#[cfg(test)]
+pub(super) fn guesses() -> &'static [(&'static [&'static str], &'static str)] {
+    GUESSES
 }
 
 #[cfg(test)]
