@@ -386,8 +386,12 @@ impl Parse for Entry {
             if ends(input) {
                 let message = match (is_profile(&first), is_profile(&profile)) {
                     (true, _) => format!("between profile and entry point is nothing: `{first} {profile}`"),
-                    (false, true) => format!("the name of the entry point follows its profile: `{profile} {first}`"),
-                    (false, false) => format!("expected a profile and an entry point, as in `{first}: ps_6_0 main`"),
+                    (false, true) => {
+                        format!("the name of the entry point follows its profile: `{profile} {first}`")
+                    }
+                    (false, false) => {
+                        format!("expected a profile and an entry point, as in `{first}: ps_6_0 main`")
+                    }
                 };
                 return Err(Error::new(first.span(), message));
             }

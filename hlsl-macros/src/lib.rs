@@ -32,6 +32,7 @@
 #![doc = include_str!("error.svg")]
 //!
 //! Generated structs require the crate `bytemuck` as a dependency next to this one (or the option `pod: false`).
+#![deny(missing_docs)]
 
 mod compile;
 mod expand;

@@ -3,6 +3,8 @@
 
 mod bug;
 pub mod groups;
+// The message of each says what its fields are.
+#[allow(missing_docs)]
 pub mod list;
 pub mod pragmas;
 pub mod template;
@@ -132,6 +134,7 @@ pub const ERROR_LIMIT: usize = crate::limits::ERRORS;
 const MAX_DIAGNOSTICS: usize = 1000;
 
 impl Sink {
+    /// Empty, with the settings of the command line.
     pub fn new(options: WarningOptions) -> Self {
         Sink { options, error_limit: ERROR_LIMIT, ..Sink::default() }
     }
@@ -141,6 +144,7 @@ impl Sink {
         Sink { error_limit: limit, ..self }
     }
 
+    /// Adds a diagnostic, unless options turn it off, it is there already, or an error before it explains it.
     pub fn push(&mut self, diagnostic: impl Into<Diagnostic>) {
         self.push_diagnostic(diagnostic.into());
     }
@@ -224,9 +228,11 @@ impl Sink {
         self.misread.sort_unstable_by_key(|it| it.start);
     }
 
+    /// Whether there is an error, so that no module may come out.
     pub fn has_errors(&self) -> bool {
         self.errors > 0
     }
+    /// The number of errors, those beyond the limit included.
     pub fn error_count(&self) -> usize {
         self.errors
     }
@@ -234,6 +240,7 @@ impl Sink {
     pub fn give_up(&mut self) {
         self.has_given_up = true;
     }
+    /// Whether [`Sink::give_up`] was called.
     pub fn has_given_up(&self) -> bool {
         self.has_given_up
     }
@@ -245,15 +252,19 @@ impl Sink {
     pub fn mute(&mut self) {
         self.muted += 1;
     }
+    /// Ends what the last [`Sink::mute`] began.
     pub fn unmute(&mut self) {
         self.muted -= 1;
     }
+    /// Whether diagnostics are dropped at present.
     pub fn is_muted(&self) -> bool {
         self.muted > 0
     }
+    /// What was found so far, in that order.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
     }
+    /// What was found, in that order.
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         self.diagnostics
     }

@@ -12,8 +12,10 @@ pub mod stage;
 pub mod spirv;
 #[deny(missing_docs)]
 pub mod limits;
+#[deny(missing_docs)]
 pub mod source;
 pub mod symbol;
+#[deny(missing_docs)]
 pub mod diagnostics;
 #[deny(missing_docs)]
 pub mod options;

@@ -30,12 +30,25 @@ impl Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A file, read because of the `#include` at `included_at` (none for the main file).
-    File { path: Arc<str>, included_at: Option<Span> },
+    File {
+        /// As it was requested.
+        path: Arc<str>,
+        /// The file name after `#include`; None for the main file.
+        included_at: Option<Span>,
+    },
     /// One use of a macro: the range shares the text of `defined_at`, the replacement list. What is used at
     /// `used_at` starts with the macro's name.
-    Macro { used_at: Span, defined_at: Span },
+    Macro {
+        /// The name and the arguments, in the text around it.
+        used_at: Span,
+        /// The replacement list.
+        defined_at: Span,
+    },
     /// Text that is not in a file: predefined macros, `-D` definitions, the prelude.
-    BuiltIn { name: &'static str },
+    BuiltIn {
+        /// What stands for a path in messages.
+        name: &'static str,
+    },
 }
 
 #[derive(Clone, Debug)]

@@ -88,23 +88,63 @@ fn no_guess_is_an_option() {
 #[test]
 fn calls_in_another_order_or_form_are_put_right() {
     let wrong = wrong(&[
-        ("\"a.hlsl\", main, ps_6_0", "main", "the profile precedes the entry point: `ps_6_0` and then `main`"),
+        (
+            "\"a.hlsl\", main, ps_6_0",
+            "main",
+            "the profile precedes the entry point: `ps_6_0` and then `main`",
+        ),
         ("\"a.hlsl\", \"ps_6_0\", main", "\"ps_6_0\"", "a profile is written without quotes here: `ps_6_0`"),
         ("\"a.hlsl\", ps_6_0, \"main\"", "\"main\"", "an entry point is written without quotes here: `main`"),
         ("\"a.hlsl\", ps_6_0, main, glow", "glow", "several entry points are written `mod name = "),
         ("\"a.hlsl\", vs_6_0, vs, ps_6_0, ps", "ps_6_0", "several entry points are written `mod name = "),
         ("\"a.hlsl\" ps_6_0 main", "ps_6_0", "expected `,`"),
-        ("path: \"a.hlsl\", ty: \"fragment\"", "path", "expected the path of a shader (\"shader.hlsl\", ps_6_0, main)"),
+        (
+            "path: \"a.hlsl\", ty: \"fragment\"",
+            "path",
+            "expected the path of a shader (\"shader.hlsl\", ps_6_0, main)",
+        ),
         ("mod a = \"a.hlsl\", ps_6_0, main", ",", "expected the entry points in braces"),
-        ("mod a = \"a.hlsl\" { ps_6_0: main }", "ps_6_0", "between profile and entry point is nothing: `ps_6_0 main`"),
-        ("mod a = \"a.hlsl\" { main: ps_6_0 }", "main", "the name of the entry point follows its profile: `ps_6_0 main`"),
-        ("mod a = \"a.hlsl\" { main ps_6_0 }", "main", "the profile precedes the entry point: `ps_6_0` and then `main`"),
-        ("mod a = \"a.hlsl\" { main, glow }", "main", "expected a profile before the entry point, as in `ps_6_0 main`"),
-        ("mod a = \"a.hlsl\" { ps_6_0 }", "ps_6_0", "expected the entry point after its profile, as in `ps_6_0 main`"),
-        ("mod a = \"a.hlsl\" { ps_6_0 main, ps_6_0 main }", "main", "`main` appears twice: rename one, as in `other: ps_6_0 main`"),
+        (
+            "mod a = \"a.hlsl\" { ps_6_0: main }",
+            "ps_6_0",
+            "between profile and entry point is nothing: `ps_6_0 main`",
+        ),
+        (
+            "mod a = \"a.hlsl\" { main: ps_6_0 }",
+            "main",
+            "the name of the entry point follows its profile: `ps_6_0 main`",
+        ),
+        (
+            "mod a = \"a.hlsl\" { main ps_6_0 }",
+            "main",
+            "the profile precedes the entry point: `ps_6_0` and then `main`",
+        ),
+        (
+            "mod a = \"a.hlsl\" { main, glow }",
+            "main",
+            "expected a profile before the entry point, as in `ps_6_0 main`",
+        ),
+        (
+            "mod a = \"a.hlsl\" { ps_6_0 }",
+            "ps_6_0",
+            "expected the entry point after its profile, as in `ps_6_0 main`",
+        ),
+        (
+            "mod a = \"a.hlsl\" { ps_6_0 main, ps_6_0 main }",
+            "main",
+            "`main` appears twice: rename one, as in `other: ps_6_0 main`",
+        ),
         ("mod a = \"a.hlsl\" { \"ps_6_0\" main }", "\"ps_6_0\"", "a profile is written without quotes here"),
-        ("mod a = \"a.hlsl\" {}", "\"a.hlsl\"", "expected at least one entry point, such as `{ ps_6_0 main }`"),
-        ("mod a = { ps_6_0 main }", "ps_6_0", "expected a shader and its entry points, as in `\"flat.vs.hlsl\" vs_6_0 main`"),
+        (
+            "mod a = \"a.hlsl\" {}",
+            "\"a.hlsl\"",
+            "expected at least one entry point, such as `{ ps_6_0 main }`",
+        ),
+        (
+            "mod a = { ps_6_0 main }",
+            "ps_6_0",
+            "expected a shader and its entry points, as in `\"flat.vs.hlsl\" vs_6_0 main`",
+        ),
         ("mod a = \"a.hlsl\" { ps_6_0 main } visibility: pub", "pub", "write `pub mod a`"),
     ]);
     assert!(wrong.is_empty(), "{wrong}");
@@ -114,7 +154,11 @@ fn calls_in_another_order_or_form_are_put_right() {
 fn values_in_another_form_are_put_right() {
     let mut wrong = String::new();
     for (option, place, message) in [
-        ("target: \"vulkan1.2\"", "\"vulkan1.2\"", "`target` takes a word without quotes: `target: vulkan1_2`"),
+        (
+            "target: \"vulkan1.2\"",
+            "\"vulkan1.2\"",
+            "`target` takes a word without quotes: `target: vulkan1_2`",
+        ),
         ("target: \"vulkan9\"", "\"vulkan9\"", "`target` takes one of vulkan1_0, "),
         ("target: vulkan2_0", "vulkan2_0", "`target` takes one of vulkan1_0, "),
         ("opt: \"3\"", "\"3\"", "`opt: 3`"),

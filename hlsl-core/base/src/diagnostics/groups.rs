@@ -40,6 +40,7 @@ const GROUPS: &[(&str, &[&str])] = &[
     ("payload-access-qualifier", &["payload-access-perf", "payload-access-shader", "payload-access-trace"]),
 ];
 
+/// Whether `-Wno-NAME` may name it: a group of warnings.
 pub fn is_group(name: &str) -> bool {
     name == EVERYTHING || GROUPS.iter().any(|it| it.0 == name)
 }
@@ -49,10 +50,13 @@ const EVERYTHING: &str = "everything";
 /// What a warning becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
+    /// `-Wno-NAME`.
     Ignored,
     /// As it would be: a warning, or an error where all are.
     Enabled,
+    /// A warning, also where all are errors.
     Warning,
+    /// `-Werror=NAME`.
     Error,
 }
 

@@ -25,6 +25,7 @@ impl WarningScopes {
         self.options.get(*index)
     }
 
+    /// Saves what applies, for [`WarningScopes::pop`].
     pub fn push(&mut self) {
         self.saved.push(self.current);
     }

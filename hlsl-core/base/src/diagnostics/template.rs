@@ -9,21 +9,29 @@ use crate::source::Span;
 
 /// The texts of one kind of diagnostic, in which `{name}` stands for a field.
 pub struct Template {
+    /// Stable, such as `E0201`.
     pub code: &'static str,
     /// The name that `-Wno-NAME` takes; empty for errors that nothing turns off.
     pub warning_name: &'static str,
+    /// Before options change it.
     pub severity: Severity,
+    /// The names that the texts use.
     pub fields: &'static [&'static str],
+    /// One line.
     pub message: &'static str,
     /// The name of the field with the span, and the text to show for it.
     pub labels: &'static [(&'static str, &'static str)],
+    /// More that explains it.
     pub notes: &'static [&'static str],
+    /// What to do about it.
     pub help: &'static [&'static str],
 }
 
 /// A value that a template is filled in with: a place in the source, or something to write into its texts.
 pub trait Field {
+    /// The place, of a field that is one.
     fn span(&self) -> Option<Span>;
+    /// Appends the text, of a field that is not a place.
     fn write(&self, out: &mut String);
 }
 

@@ -14,6 +14,10 @@ use rustc_hash::FxHashMap;
 /// Paths are what the source says, with `/` for `\`, joined to the folder of the including file or to one of the
 /// include folders. The same path is asked for once per compilation.
 pub trait Load {
+    /// The text of the file at `path`.
+    ///
+    /// # Errors
+    /// There is no such file, which the compiler then looks for elsewhere, or it cannot be read.
     fn load(&self, path: &str) -> Result<Arc<str>, LoadError>;
 }
 
