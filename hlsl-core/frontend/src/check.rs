@@ -36,6 +36,7 @@ mod reports;
 mod resource;
 mod samplers;
 mod scope;
+mod sequence;
 mod statement;
 mod subobject;
 mod suspicious;
@@ -117,6 +118,8 @@ struct Checker<'a> {
     /// Casts of vectors in memory to vectors of the same component, which constructors are not.
     written_casts: FxHashSet<ExprId>,
     budget: Budget,
+    /// How often `=`, `+=` or `++` was checked: [`Checker::full_expression`] looks at expressions with more than one.
+    changes: u32,
 }
 
 /// What counts towards a limit.
@@ -162,6 +165,7 @@ impl<'a> Checker<'a> {
             function: None,
             written_casts: FxHashSet::default(),
             budget: Budget::default(),
+            changes: 0,
         }
     }
 

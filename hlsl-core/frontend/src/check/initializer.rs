@@ -31,10 +31,13 @@ impl<'a> Checker<'a> {
             ast::Initializer::Effect => None,
             ast::Initializer::Value(id) => {
                 if let ExpressionKind::InitializerList(_) = self.ast[*id].kind {
-                    return Some(self.initializer_list(*id, ty));
+                    let before = self.changes;
+                    let value = self.initializer_list(*id, ty);
+                    self.warn_unsequenced(*id, before);
+                    return Some(value);
                 }
                 self.warn_comma(*id, ty);
-                let value = self.expression(*id);
+                let value = self.full_expression(*id);
                 Some(self.convert(value, ty))
             }
         }

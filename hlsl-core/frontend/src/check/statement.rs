@@ -133,7 +133,7 @@ impl<'a> Checker<'a> {
                 }
             }
             StatementKind::Expression(expression) => {
-                let value = self.expression(*expression);
+                let value = self.full_expression(*expression);
                 let value = self.concrete(value);
                 self.warn_unused(*expression, value);
                 out.push(Statement::Expression(value));
@@ -272,7 +272,7 @@ impl<'a> Checker<'a> {
         {
             self.report(errors::AssignmentAsCondition { at });
         }
-        let value = self.expression(id);
+        let value = self.full_expression(id);
         self.warn_equality(id, value);
         self.condition_value(value, what)
     }
@@ -481,7 +481,7 @@ impl<'a> Checker<'a> {
             Some(ast::Condition::Declaration(item)) => (None, Some(*item)),
         };
         let step = step.map(|step| {
-            let value = self.expression(step);
+            let value = self.full_expression(step);
             let value = self.concrete(value);
             self.warn_unused(step, value);
             value
@@ -544,7 +544,7 @@ impl<'a> Checker<'a> {
                     out.push(Statement::Return { value: Some(value), span });
                     return;
                 }
-                let value = self.expression(value);
+                let value = self.full_expression(value);
                 if is_void {
                     let is_void_value = matches!(self.program.types[self.ty(value)], Type::Void);
                     if is_void_value {

@@ -58,6 +58,12 @@ diagnostics! {
         "comma expression used where a constructor list may have been intended"
         at at "this is only the value after the last comma"
         help "write `{ty}(…)`, or braces";
+    /// `i = i++ + i;`
+    W0574 Warning("unsequenced") Unsequenced { what: &'static str, also: &'static str, name: String, at: Span, other: Span }
+        "{what} to `{name}`"
+        at at "changed here"
+        at other "{also}"
+        help "the order of the two is not defined: write the change as a statement of its own";
     /// `uint a : BITS;` with a constant `BITS`.
     W0569 Warning("semantic-constant") ConstantAsSemantic { name: String, at: Span, constant: Span }
         "`{name}` is the name of a semantic here, not the constant"
