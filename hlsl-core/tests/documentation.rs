@@ -525,6 +525,8 @@ fn missing(root: &Path, command: &str) -> Option<String> {
         .skip_while(|it| {
             it.split_once('=').is_some_and(|it| it.0.chars().all(|it| it.is_ascii_uppercase() || it == '_'))
         })
+        // What follows is for the program that cargo runs.
+        .take_while(|it| *it != "--")
         .collect();
     let after = |flags: &[&str]| {
         let at = words.iter().position(|it| flags.contains(it))?;

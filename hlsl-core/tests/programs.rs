@@ -197,7 +197,7 @@ fn resources_mean_the_same() {
         (
             ("cbuffer A : register(b3) { float4 a; }", "a"),
             ("cbuffer A : register(b3) { float2 b; }", "b.xyxy"),
-            "b.hlsl:1:9: error: the contents of `A` are not those of `cs`: `float2 b` at offset 0 and `float4 a` at offset 0\n",
+            "b.hlsl:1:9: error: the contents of `A` differ from those in `cs`: `float2 b` at offset 0 and `float4 a` at offset 0\n",
         ),
         (
             ("struct P { float4 a; }; [[vk::push_constant]] P p;", "p.a"),
@@ -208,8 +208,8 @@ fn resources_mean_the_same() {
         (
             ("struct P { float4 a; }; StructuredBuffer<P> p : register(t3);", "p[0].a"),
             ("struct P { float3 b; }; StructuredBuffer<P> p : register(t3);", "p[0].b.xyzz"),
-            "b.hlsl:1:8: error: the struct `P` is not that of `cs`: `float3 b` at offset 0 and `float4 a` at offset 0\n\
-             a.hlsl:1:8: note: it is another one in `cs`\n",
+            "b.hlsl:1:8: error: the struct `P` differs from that of `cs`: `float3 b` at offset 0 and `float4 a` at offset 0\n\
+             a.hlsl:1:8: note: it is different in `cs`\n",
         ),
         (
             ("[[vk::constant_id(1)]] const uint a = 2;", "a"),

@@ -84,7 +84,7 @@ diagnostics! {
     /// A library with nothing that Vulkan could call.
     E0566 Error LibraryWithoutEntryPoint {}
         "this library has no entry point, and modules for Vulkan must have one"
-        help "mark functions with `[shader(\"raygeneration\")]` and the like, or link exported functions: `-fspv-target-env=universal1.5`";
+        help "mark functions with `[shader(\"raygeneration\")]` or a similar attribute, or link exported functions: `-fspv-target-env=universal1.5`";
     /// Several functions are named like the entry point.
     E0544 Error EntryOverloaded { name: String, at: Span, before: Span }
         "conflicting types for `{name}`: an entry point cannot be overloaded"

@@ -150,7 +150,7 @@ diagnostics! {
         "`{name}` may modify its object, which is constant"
         at at "this object is constant"
         at declared "declared without `const`"
-        help "write `const` behind the parameters of the method, or call it of a copy";
+        help "write `const` after the parameters of the method, or call it on a copy";
     /// `static void f() const`
     E0482 Error ConstWithoutObject { at: Span }
         "only methods of an object can be `const`"

@@ -128,7 +128,7 @@ diagnostics! {
         at at "Vulkan requires an array of {expected}";
     /// An input array that no primitive fills.
     E0838 Error TooManyVertices { found: u32, limit: u32, at: Span }
-        "the input vertices of a geometry shader are {found}, of at most {limit}"
+        "a geometry shader can have at most {limit} input vertices, not {found}"
         at at "this array"
         help "`triangle` has 3 vertices, `triangleadj` 6";
     /// A parameter that this stage does not accept.
@@ -193,8 +193,8 @@ diagnostics! {
     /// Arrays of textures and samplers that are to be combined, but not one by one.
     E0618 Error CombinedSamplerLengths { at: Span, other: Span }
         "textures and samplers with [[vk::combinedImageSampler]] must be arrays of the same length"
-        at at "this is of another length"
-        at other "than the textures"
+        at at "has a different length"
+        at other "the textures have this one"
         help "give both the same number of elements";
     /// SPV_KHR_ray_tracing requires SPIR-V 1.4.
     E0845 Error RayTracingNeedsNewer { at: Span }

@@ -29,7 +29,7 @@ diagnostics! {
     /// Each use of a chosen resource becomes a branch with a use of each.
     E0610 Error TooManyResourceUses { limit: usize, at: Span }
         "resources that the shader chooses among take more than {limit} copies of what uses them"
-        at at "each use is repeated for each resource that it can be of, and this one goes beyond"
+        at at "each use is repeated for each resource that it may refer to, and this one goes beyond"
         help "read what is needed once and keep it, use the resource in a loop, or choose among elements of one array of resources";
     /// An element of an array that is no descriptor, chosen when the shader runs.
     E0611 Error TooManyResourceChoices { name: String, count: u32, limit: u32, at: Span }
@@ -89,7 +89,7 @@ diagnostics! {
         help "keep the value in a `groupshared` variable or a `RWStructuredBuffer`";
     /// The value of an array whose length only the pipeline decides is to be made of its elements.
     E0691 Error SpecLengthValue { at: Span }
-        "an array whose length is a specialization constant cannot be made or converted as a whole"
+        "an array whose length is a specialization constant cannot be constructed or converted as a whole"
         at at "how many elements it has is not known yet"
         help "go over its elements in a loop";
     /// A length or an argument of an attribute that SPIR-V cannot compute from specialization constants.
@@ -165,7 +165,7 @@ diagnostics! {
     E0698 Error InstructionTooLong { limit: u32, at: Span }
         "the module would have an instruction of more than {limit} words"
         at at "in what this entry point uses"
-        help "pass large constant arrays and their like in a buffer";
+        help "pass large constant arrays and similar data in a buffer";
     /// SPIR-V 1.0 has no operation that converts an array from one memory layout to another: each element is converted.
     E0696 Error TooManyElements { limit: u32, at: Span }
         "copying arrays and structs whole takes more than {limit} elements and members in all"

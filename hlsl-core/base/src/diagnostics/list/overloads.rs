@@ -98,9 +98,9 @@ diagnostics! {
     /// A default argument that an earlier declaration has given.
     E0437 Error DefaultRedefined { at: Span, before: Span }
         "redefinition of default argument"
-        at at "given again here"
-        at before "given before"
-        help "give it in the first declaration only";
+        at at "specified again here"
+        at before "specified before"
+        help "specify it in the first declaration only";
     /// A specialization that comes too late.
     E0419 Error SpecializedTooLate { name: String, at: Span }
         "`{name}` is specialized after it has been used"

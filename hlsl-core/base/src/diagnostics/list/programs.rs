@@ -101,18 +101,18 @@ diagnostics! {
         help "declare it once, in a file that both include, or rename one of them";
     /// Buffers of one name with other members.
     E1023 Error ContentsDiffer { name: String, other_shader: String, difference: String }
-        "the contents of `{name}` are not those of `{other_shader}`: {difference}"
-        note "it is another one in `{other_shader}`"
+        "the contents of `{name}` differ from those in `{other_shader}`: {difference}"
+        note "it is different in `{other_shader}`"
         help "declare it once, in a file that both include, or rename one of them";
     /// Global variables without a buffer, which have one for each program.
     E1024 Error GlobalsDiffer { other_shader: String, difference: String }
-        "the global variables of `{other_shader}` are others: {difference}"
-        note "these are the ones of `{other_shader}`"
+        "the global variables differ from those of `{other_shader}`: {difference}"
+        note "those of `{other_shader}`"
         help "those outside of a `cbuffer` share one buffer: put them into a `cbuffer` with a name of its own, or declare the same ones in both";
     /// Structs of one name, which are one for the host.
     E1025 Error StructsDiffer { name: String, other_shader: String, difference: String }
-        "the struct `{name}` is not that of `{other_shader}`: {difference}"
-        note "it is another one in `{other_shader}`"
+        "the struct `{name}` differs from that of `{other_shader}`: {difference}"
+        note "it is different in `{other_shader}`"
         help "declare it once, in a file that both include, or rename one of them";
     /// Two blocks of push constants with different members in the same bytes.
     E1030 Error PushConstantsDiffer { shader: String, here: String, other_shader: String, there: String }

@@ -74,7 +74,7 @@ diagnostics! {
     W0567 Warning("") ConstantObject { method: String, at: Span }
         "`{method}` writes to its object, which is constant here"
         at at "writes to a copy that is lost"
-        help "copy the object to a local variable, and call the method of that";
+        help "copy the object to a local variable, and call the method on the copy";
     /// A literal that the target type cannot represent.
     W0306 Warning("literal-conversion") LiteralChanges { value: String, from: String, to: String, changed: String, at: Span }
         "implicit conversion from `{from}` to `{to}` changes value from {value} to {changed}"
