@@ -171,7 +171,7 @@ const OTHER_WARNINGS: &[&str] = &[
     "unevaluated-expression", "unicode", "unicode-whitespace", "uninitialized", "unknown-sanitizers",
     "unnamed-type-template-args", "unneeded-internal-declaration", "unneeded-member-function", "unreachable-code",
     "unreachable-code-aggressive", "unreachable-code-break", "unreachable-code-loop-increment",
-    "unreachable-code-return", "unsequenced", "unsupported-dll-base-class-template", "unsupported-friend",
+    "unreachable-code-return", "unsupported-dll-base-class-template", "unsupported-friend",
     "unsupported-nan", "unsupported-visibility", "unused", "unused-argument", "unused-command-line-argument",
     "unused-const-variable", "unused-exception-parameter", "unused-function", "unused-getter-return-value",
     "unused-label", "unused-local-typedef", "unused-local-typedefs", "unused-macros", "unused-member-function",
