@@ -436,6 +436,9 @@ pub struct InternalOptions {
     pub print_all: bool,
     /// `--emit wgsl`: for wgpu, the module may have what wgpu reads as WGSL and not as SPIR-V.
     pub writes_wgsl: bool,
+    /// The reflection says where things are declared and what the comments above them say: what is written as Rust or C shows
+    /// it, words and JSON do not.
+    pub describes_declarations: bool,
     /// Remarks about the options themselves, which are reported before anything else.
     pub remarks: Vec<Diagnostic>,
 }
@@ -446,6 +449,7 @@ impl Default for InternalOptions {
             written_model: (6, 0),
             skip_missing_includes: false,
             writes_wgsl: false,
+            describes_declarations: true,
             print_all: false,
             remarks: Vec::new(),
         }

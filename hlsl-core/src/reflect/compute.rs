@@ -126,7 +126,16 @@ impl Context<'_> {
 
     /// Where something is declared, if that is in a file.
     fn place(&self, span: Span) -> Option<Place> {
-        (span != Span::default()).then(|| self.sources.place(span))
+        let is_wanted = self.options.internal.describes_declarations && span != Span::default();
+        is_wanted.then(|| self.sources.place(span))
+    }
+
+    /// The comment above it.
+    fn doc(&self, span: Span) -> String {
+        match self.options.internal.describes_declarations {
+            true => self.sources.doc_comment(span),
+            false => String::new(),
+        }
     }
 
     fn size_of(&self, layout: Option<&TypeLayout>) -> u32 {

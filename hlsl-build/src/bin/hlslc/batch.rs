@@ -151,7 +151,9 @@ fn quoted(text: &str) -> String {
 pub(crate) fn job(arguments: &Arguments, path: &str) -> Job {
     let wgsl = arguments.emit == Some(Emit::Wgsl);
     let outputs = Outputs { wgsl, only_checked: arguments.check_only, ..Outputs::default() };
-    Job { outputs, ..Job::of(path, arguments.options.clone()) }
+    let mut options = arguments.options.clone();
+    options.internal.describes_declarations = matches!(arguments.emit, Some(Emit::Rust | Emit::C));
+    Job { outputs, ..Job::of(path, options) }
 }
 
 impl<L: Load> Batch<L> {

@@ -131,8 +131,10 @@ impl Emitter<'_> {
     /// model, and where the scope is; the semantics follow it.
     pub(super) fn orders(&self, op: spirv::Op, inst: &Inst) -> Option<(usize, [Option<u32>; 2])> {
         use MemorySemantics as Bits;
-        let operands =
-            grammar::instruction(op as u16).filter(|_| self.settings.vulkan_memory_model)?.operands;
+        if !self.settings.vulkan_memory_model {
+            return None;
+        }
+        let operands = grammar::instruction(op as u16)?.operands;
         let kinds = operands.iter().map(|it| it.kind());
         let mut kinds = kinds.filter(|it| !matches!(it, OperandKind::IdResultType | OperandKind::IdResult));
         let at = kinds.position(|it| it == OperandKind::IdMemorySemantics)?.checked_sub(1)?;

@@ -223,13 +223,19 @@ impl Emitter<'_> {
         let orders = self.orders(op, inst);
         // An alignment stands behind the operand.
         let written = if op == spirv::Op::ConvertUToPtr { 1 } else { inst.args.len() };
-        for (index, &arg) in inst.args.iter().take(written).enumerate() {
-            let number = orders.and_then(|(at, numbers)| *numbers.get(index.checked_sub(at)?)?);
-            let word = match number {
-                Some(number) => self.uint(number),
-                None => self.arg(function, arg, ids),
-            };
-            self.out.functions.word(word);
+        let args = inst.args.get(..written).unwrap_or_default();
+        match orders {
+            None => self.args(function, args, ids),
+            Some((at, numbers)) => {
+                for (index, &arg) in args.iter().enumerate() {
+                    let number = index.checked_sub(at).and_then(|it| *numbers.get(it)?);
+                    let word = match number {
+                        Some(number) => self.uint(number),
+                        None => self.arg(function, arg, ids),
+                    };
+                    self.out.functions.word(word);
+                }
+            }
         }
         match op {
             spirv::Op::Load

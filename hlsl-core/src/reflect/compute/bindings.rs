@@ -60,7 +60,7 @@ impl Context<'_> {
             input_attachment_index: None,
             is_numbered: self.is_numbered(global),
             place: self.place(global.span),
-            doc: self.sources.doc_comment(global.span),
+            doc: self.doc(global.span),
         };
         let image = match ty {
             ir::Type::SampledImage { image } => &self.module.types[*image],

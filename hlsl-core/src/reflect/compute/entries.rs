@@ -93,7 +93,7 @@ impl Context<'_> {
             shader_record,
             payload: self.payload(uses),
             place: self.place(entry.span),
-            doc: self.sources.doc_comment(entry.span),
+            doc: self.doc(entry.span),
         });
     }
 

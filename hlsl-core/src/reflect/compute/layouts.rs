@@ -93,7 +93,7 @@ impl Context<'_> {
                 MemberSource::Base(_) => None,
             };
             let field = index.and_then(|index| it.fields.get(index as usize));
-            field.map_or(String::new(), |field| self.sources.doc_comment(field.span))
+            field.map_or(String::new(), |field| self.doc(field.span))
         };
         let named: Vec<Named> = members
             .iter()
@@ -149,7 +149,7 @@ impl Context<'_> {
         let size = ends.max().unwrap_or(0);
         let place = self.place(span);
         // Above the first of several variables is what is said of that one.
-        let doc = id.map_or(String::new(), |_| self.sources.doc_comment(span));
+        let doc = id.map_or(String::new(), |_| self.doc(span));
         self.out.structs.push(StructLayout {
             name,
             rule: rule.name(),
@@ -191,7 +191,7 @@ impl Context<'_> {
         };
         let named = |&id: &typed::GlobalId| {
             let it = &program.globals[id];
-            Named { name: self.text(it.name), bit_fields: Vec::new(), doc: self.sources.doc_comment(it.span) }
+            Named { name: self.text(it.name), bit_fields: Vec::new(), doc: self.doc(it.span) }
         };
         let names = globals.iter().map(named).collect();
         let members = self.members(members, names, rule);
