@@ -10,7 +10,7 @@ use hlsl_core::{
     ast::{self, ExpressionKind, TypeKind},
     source::Span,
     symbol::Symbol,
-    types::{StructId, Type, TypeId},
+    types::{ObjectKind, StructId, TemplateArgument, Type, TypeId},
 };
 
 use crate::{
@@ -116,12 +116,28 @@ impl Marked {
         let mut ty = self.visible(&first.0).iter().find_map(|it| self.snapshot.type_of(*it))?;
         ty = self.element(ty, first.1);
         for (name, indices) in rest {
-            let member = members(&self.snapshot, ty)
-                .into_iter()
-                .find(|it| self.snapshot.definitions[*it].name == *name)?;
-            ty = self.element(self.snapshot.type_of(member)?, *indices);
+            ty = self.element(self.field_type(ty, name)?, *indices);
         }
         Some(ty)
+    }
+
+    /// The type of a field, one of a base too.
+    fn field_type(&self, ty: TypeId, name: &str) -> Option<TypeId> {
+        let types = &self.snapshot.analysis.program.types;
+        let mut ty = types.unmodified(ty);
+        if let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, [inner, ..])) = types.as_object(ty)
+            && let TemplateArgument::Type(inner) = inner
+        {
+            ty = types.unmodified(*inner);
+        }
+        let Type::Struct(mut record) = types[ty] else { return None };
+        loop {
+            let it = &types.structs[record];
+            if let Some(field) = it.fields.iter().find(|it| self.snapshot.symbol(it.name) == name) {
+                return Some(field.ty);
+            }
+            record = it.base?;
+        }
     }
 
     fn element(&self, ty: TypeId, indices: usize) -> TypeId {
@@ -131,7 +147,7 @@ impl Marked {
             ty = match &types[ty] {
                 Type::Array { element, .. } => types.unmodified(*element),
                 Type::Object { args, .. } => match args.first() {
-                    Some(hlsl_core::types::TemplateArgument::Type(element)) => types.unmodified(*element),
+                    Some(TemplateArgument::Type(element)) => types.unmodified(*element),
                     _ => return ty,
                 },
                 _ => return ty,
@@ -154,7 +170,7 @@ impl Marked {
         let names = self.snapshot.names_at(self.file, start);
         let target = names.iter().find_map(|it| match it.target {
             Target::Definition(index) => Some(index),
-            Target::Intrinsic(_) | Target::Word(_) => None,
+            Target::Intrinsic(_) | Target::Field(..) | Target::Word(_) => None,
         });
         let target = target.or_else(|| self.visible(name).into_iter().find(|it| has_scope(self.kind(*it))));
         match target {
@@ -216,7 +232,7 @@ impl Marked {
         let targets = places.iter().flat_map(|it| self.snapshot.names_at(it.file, it.start));
         let namespaces = targets.filter_map(|it| match it.target {
             Target::Definition(index) => Some(self.snapshot.declarations(index)),
-            Target::Intrinsic(_) | Target::Word(_) => None,
+            Target::Intrinsic(_) | Target::Field(..) | Target::Word(_) => None,
         });
         namespaces.flatten().collect()
     }

@@ -88,6 +88,8 @@ pub enum Target {
     /// Of [`Snapshot::definitions`].
     Definition(usize),
     Intrinsic(OverloadId),
+    /// Of a struct of the language.
+    Field(StructId, u32),
     /// Of [`Snapshot::words`].
     Word(usize),
 }
@@ -264,7 +266,7 @@ impl Snapshot {
         let names = self.names_at(place.file, place.start);
         names.iter().find(|it| it.is_declaration && it.place == place).and_then(|it| match it.target {
             Target::Definition(index) => Some(index),
-            Target::Intrinsic(_) | Target::Word(_) => None,
+            Target::Intrinsic(_) | Target::Field(..) | Target::Word(_) => None,
         })
     }
 
@@ -326,6 +328,7 @@ impl Snapshot {
                 let place = self.written(it.at())?;
                 let target = match it.target {
                     index::Target::Intrinsic(overload) => Target::Intrinsic(overload),
+                    index::Target::Field(record, field) => Target::Field(record, field),
                     it => Target::Definition(*by_place.get(&self.written(it.declared()?)?)?),
                 };
                 let is_in_macro = matches!(self.sources().origin(it.at()), Some(Origin::Macro { .. }));

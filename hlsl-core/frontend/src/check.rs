@@ -58,7 +58,10 @@ use crate::{
 };
 
 pub use attribute::{bracket_attributes, vk_attributes};
-pub use builtin::{names as language_names, names_in as library_names};
+pub use builtin::{
+    constant as language_constant, member_doc as language_member, names as language_names,
+    names_in as library_names,
+};
 use language::Language;
 use reports::Reports;
 use scope::{ScopeId, Scopes};

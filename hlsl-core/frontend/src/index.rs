@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{intrinsics::OverloadId, source::Span, symbol::Symbol};
+use crate::{intrinsics::OverloadId, source::Span, symbol::Symbol, types::StructId};
 
 /// The uses of one program, or nothing yet.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +35,8 @@ pub enum Target {
     Declared(u32, u32),
     /// A function or method of the language.
     Intrinsic(OverloadId),
+    /// A field of a struct of the language.
+    Field(StructId, u32),
 }
 
 impl Use {
@@ -47,7 +49,7 @@ impl Target {
     pub fn declared(self) -> Option<Span> {
         match self {
             Target::Declared(start, end) => Some(Span::new(start, end)),
-            Target::Intrinsic(_) => None,
+            Target::Intrinsic(_) | Target::Field(..) => None,
         }
     }
 }
@@ -63,6 +65,11 @@ impl Index {
     /// The name at `at` means a function of the language.
     pub fn add_intrinsic(&mut self, at: Span, overload: OverloadId) {
         self.push(at, Target::Intrinsic(overload));
+    }
+
+    /// The name at `at` means a field of a struct of the language.
+    pub fn add_field(&mut self, at: Span, record: StructId, field: u32) {
+        self.push(at, Target::Field(record, field));
     }
 
     /// Notes where `symbol` is declared in a scope, or in the present function.

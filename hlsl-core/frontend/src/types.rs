@@ -672,6 +672,11 @@ impl Struct {
             span,
         }
     }
+
+    /// Whether the language declares it, and no text does.
+    pub fn is_of_language(&self) -> bool {
+        self.span == Span::default()
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ pub use words::shaped_types;
 use hlsl_core::{
     check,
     intrinsics::{self, OverloadId},
-    types::{ArrayLength, ObjectKind, TemplateArgument, Type, TypeId},
+    types::{ArrayLength, Field, ObjectKind, StructId, TemplateArgument, Type, TypeId},
 };
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionItemLabelDetails, CompletionParams, CompletionResponse,
@@ -22,6 +22,7 @@ use crate::{
     marked::{self, Before, Marked, Scope},
     paths,
     scan::{self, Piece},
+    snapshot::Snapshot,
 };
 
 pub fn completion(analyst: &mut Analyst, params: CompletionParams) -> Answer<Option<CompletionResponse>> {
@@ -150,6 +151,7 @@ fn members(marked: &Marked, ty: TypeId) -> Vec<CompletionItem> {
     let snapshot = &marked.snapshot;
     let types = &snapshot.analysis.program.types;
     match &types[types.unmodified(ty)] {
+        Type::Struct(id) if types.structs[*id].is_of_language() => fields_of_language(snapshot, *id),
         Type::Struct(_) => {
             let all = marked::members(snapshot, ty);
             all.into_iter().filter_map(|it| definition(marked, it, 0)).collect()
@@ -178,6 +180,22 @@ fn members(marked: &Marked, ty: TypeId) -> Vec<CompletionItem> {
         Type::Array { length: ArrayLength::Fixed(_), .. } => Vec::new(),
         _ => Vec::new(),
     }
+}
+
+fn fields_of_language(snapshot: &Snapshot, record: StructId) -> Vec<CompletionItem> {
+    let fields = &snapshot.analysis.program.types.structs[record].fields;
+    let item = |(index, field): (u32, &Field)| {
+        let (head, doc) = describe::field_of_language(snapshot, record, index)?;
+        let description = Some(snapshot.type_name(field.ty));
+        Some(CompletionItem {
+            detail: Some(head),
+            documentation: markdown(doc.to_owned()),
+            label_details: Some(CompletionItemLabelDetails { detail: None, description }),
+            sort_text: Some(format!("1{index:05}")),
+            ..word(snapshot.symbol(field.name), CompletionItemKind::FIELD)
+        })
+    };
+    (0..).zip(fields).filter_map(item).collect()
 }
 
 /// Components and their usual combinations; any others can be written, too.
@@ -373,6 +391,13 @@ mod tests {
         in_main("return map.$0;", &["Sample", "Load", "mips"], &["Append"]);
         in_main("if (light.$0", &["color"], &[]);
         in_main("float4 v = float4(light.color.$0", &["xy", "r"], &["w"]);
+    }
+
+    #[test]
+    fn members_of_structs_of_the_language() {
+        in_main("RayDesc ray; ray.$0", &["Origin", "TMin", "Direction", "TMax"], &["uv"]);
+        in_main("RayDesc ray; float x = ray.Origin.$0 + ((", &["x", "xyz"], &["w"]);
+        in_main("Ray$0", &["RayDesc"], &[]);
     }
 
     #[test]

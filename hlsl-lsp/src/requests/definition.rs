@@ -60,7 +60,7 @@ pub fn type_definition(
     let names = at.snapshot.names_at(at.file, at.offset);
     let ty = names.iter().find_map(|it| match it.target {
         Target::Definition(index) => at.snapshot.type_of(index),
-        Target::Intrinsic(_) | Target::Word(_) => None,
+        Target::Intrinsic(_) | Target::Field(..) | Target::Word(_) => None,
     });
     let place = ty.and_then(|it| declared_type(&at.snapshot, it)).and_then(|it| at.snapshot.place_of(it));
     let location = place.and_then(|it| analyst.location(&at.snapshot, it));

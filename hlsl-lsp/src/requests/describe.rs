@@ -1,6 +1,7 @@
 //! What there is to say of a definition: how it is declared, its comment, and what the compiler knows of it.
 
 use hlsl_core::{
+    check,
     constant::Constant,
     intrinsics::{self, Lowering, OverloadId},
     layout::{Kind as LayoutKind, LayoutContext, LayoutRule, Layouts, MemberLayout, MemberSource, blocks},
@@ -216,7 +217,7 @@ pub fn field_layouts(snapshot: &Snapshot, record: StructId, field: u32) -> Vec<(
     found
 }
 
-fn field_facts(snapshot: &Snapshot, record: StructId, field: u32) -> Vec<String> {
+pub fn field_facts(snapshot: &Snapshot, record: StructId, field: u32) -> Vec<String> {
     let bits = |member: &MemberLayout| match &member.member.source {
         MemberSource::BitFields(bits) => bits.iter().find(|it| it.field == field).copied(),
         _ => None,
@@ -355,6 +356,15 @@ fn choices<T: std::fmt::Debug + PartialEq>(all: &[intrinsics::Choice<T>]) -> Str
         }
     }
     names.join(", ")
+}
+
+/// A field of a struct of the language as a declaration, and what it is for.
+pub fn field_of_language(snapshot: &Snapshot, record: StructId, field: u32) -> Option<(String, &'static str)> {
+    let record = &snapshot.analysis.program.types.structs[record];
+    let field = record.fields.get(field as usize)?;
+    let name = snapshot.symbol(field.name);
+    let doc = check::language_member(snapshot.symbol(record.name), name).unwrap_or_default();
+    Some((format!("{} {name}", snapshot.type_name(field.ty)), doc))
 }
 
 /// A place in words: `sky.hlsl:12`.

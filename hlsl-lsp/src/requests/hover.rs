@@ -1,8 +1,10 @@
 //! Hover: the declaration, its comment, and what the compiler knows: values, layouts, bindings, overloads.
 
 use hlsl_core::{
+    check,
     intrinsics::{self, OverloadId},
     source::Origin,
+    types::{ObjectKind, StructId},
 };
 use lsp_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
@@ -20,7 +22,7 @@ pub fn hover(analyst: &mut Analyst, params: HoverParams) -> Answer<Option<Hover>
     let names = at.snapshot.names_at(at.file, at.offset);
     let found = match names.first() {
         Some(first) => Some((of_names(&at.snapshot, names), first.place)),
-        None => of_function(&at),
+        None => of_language(&at),
     };
     let Some((value, place)) = found else { return Ok(None) };
     let range = analyst.lines(&at.snapshot, at.file).range(place.start, place.end);
@@ -34,6 +36,7 @@ fn of_names(snapshot: &Snapshot, names: &[Name]) -> String {
         let part = match name.target {
             Target::Definition(index) => of_definition(snapshot, index, name.place),
             Target::Intrinsic(overload) => of_intrinsic(overload),
+            Target::Field(record, field) => of_field(snapshot, record, field),
             Target::Word(index) => of_word(snapshot, index, name.place),
         };
         if !parts.contains(&part) {
@@ -131,14 +134,59 @@ fn of_word(snapshot: &Snapshot, index: usize, at: Place) -> String {
     format!("{kind} `{}`\n{}", snapshot.text(at), facts.concat()).trim_end().to_owned()
 }
 
-/// A function of the language where the program does not call it, in a macro say.
-fn of_function(at: &At) -> Option<(String, Place)> {
+/// A field of a struct of the language.
+fn of_field(snapshot: &Snapshot, record: StructId, field: u32) -> String {
+    let Some((head, doc)) = describe::field_of_language(snapshot, record, field) else {
+        return String::new();
+    };
+    let owner = snapshot.symbol(snapshot.analysis.program.types.structs[record].name);
+    let facts: Vec<String> =
+        describe::field_facts(snapshot, record, field).iter().map(|it| format!("- {it}")).collect();
+    format!("struct `{owner}`\n{}\n\n{doc}\n\n{}", code(&head), facts.join("\n")).trim_end().to_owned()
+}
+
+/// What the language itself declares: a type, a constant, or a function that the program does not call, in a macro say.
+fn of_language(at: &At) -> Option<(String, Place)> {
     let text = &at.snapshot.files.get(at.file as usize)?.text;
     let (start, end) = scan::name_at(text, at.offset)?;
-    let is_method = text[..start as usize].trim_end().ends_with('.');
-    let rows = intrinsics::functions(&text[start as usize..end as usize]);
-    let first = rows.first().filter(|_| !is_method)?;
-    Some((of_intrinsic(*first), Place { file: at.file, start, end }))
+    let name = &text[start as usize..end as usize];
+    let before = scan::code_before(text, start);
+    if before.ends_with('.') {
+        return None;
+    }
+    let library = ["vk", "dx"].into_iter().find(|it| {
+        before.strip_suffix("::").is_some_and(|before| before.trim_end().ends_with(it))
+    });
+    let name = library.map_or(name.to_owned(), |it| format!("{it}::{name}"));
+    let rows = intrinsics::functions(&name);
+    let found = match rows.first() {
+        Some(first) => of_intrinsic(*first),
+        None => of_constant(&name).or_else(|| of_record(&at.snapshot, &name)).or_else(|| of_object(&name))?,
+    };
+    Some((found, Place { file: at.file, start, end }))
+}
+
+fn of_constant(name: &str) -> Option<String> {
+    let value = check::language_constant(name)?;
+    Some(code(&format!("static const uint {name} = {value}")))
+}
+
+fn of_record(snapshot: &Snapshot, name: &str) -> Option<String> {
+    let all = snapshot.analysis.program.types.structs.iter();
+    let (id, record) = all.into_iter().find(|it| it.1.is_of_language() && snapshot.symbol(it.1.name) == name)?;
+    let mut text = format!("struct {name}\n{{\n");
+    for field in 0..record.fields.len() as u32 {
+        let (head, doc) = describe::field_of_language(snapshot, id, field)?;
+        text += &format!("    // {doc}\n    {head};\n");
+    }
+    Some(code(&(text + "}")))
+}
+
+fn of_object(name: &str) -> Option<String> {
+    let kind = ObjectKind::ALL.iter().find(|it| it.name() == name)?;
+    let methods: Vec<String> = intrinsics::method_names(*kind).map(|it| format!("`{it}`")).collect();
+    let listed = if methods.is_empty() { String::new() } else { format!("\n\nMethods: {}", methods.join(", ")) };
+    Some(format!("{}{listed}", code(name)))
 }
 
 #[cfg(test)]
@@ -172,6 +220,25 @@ float4 main() : SV_Target$6 {
             "System value `SV_Position`\n\n- Input of `main`: built-in `FragCoord`, `float4`"
         );
         assert_eq!(f.hover(2), "Semantic `UV`\n\n- Input of `main`: location 0, `float2`");
+    }
+
+    #[test]
+    fn what_the_language_declares_is_explained() {
+        let text = "RWByteAddressBuffer$0 out1; RaytracingAccelerationStructure scene;\n[numthreads(1, 1, 1)]\nvoid main() {\n\
+            RayQuery<RAY_FLAG_CULL_OPAQUE$1> query; RayDesc$2 ray = (RayDesc)0; ray.TMax$3 = 1;\n\
+            query.TraceRayInline(scene, RAY_FLAG_NONE, 255, ray); out1.Store(0, query.CommittedRayT() + vk::DeviceScope$4); }";
+        let mut f = Fixture::new(&[("a.cs.hlsl", text)]);
+        assert!(f.hover(0).contains("`InterlockedAdd`"), "{}", f.hover(0));
+        assert_eq!(f.hover(1), "```hlsl\nstatic const uint RAY_FLAG_CULL_OPAQUE = 64\n```");
+        let record = f.hover(2);
+        assert!(record.contains("    // Where the ray starts.\n    float3 Origin;\n"), "{record}");
+        assert_eq!(
+            f.hover(3),
+            "struct `RayDesc`\n```hlsl\nfloat TMax\n```\n\nThe longest distance at which a hit counts, in lengths of `Direction`.\n\n\
+            - Offset 28, size 4 (relaxed std140)\n- Offset 28, size 4 (relaxed std430)"
+        );
+        assert_eq!(f.definition(3), "");
+        assert_eq!(f.hover(4), "```hlsl\nstatic const uint vk::DeviceScope = 1\n```");
     }
 
     #[test]

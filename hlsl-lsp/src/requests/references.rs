@@ -46,7 +46,7 @@ pub fn everywhere(analyst: &mut Analyst, at: &At) -> Option<ByFile> {
     add(&at.snapshot, name.target, &mut found);
     let index = match name.target {
         Target::Definition(index) => index,
-        Target::Intrinsic(_) => return Some(found),
+        Target::Intrinsic(_) | Target::Field(..) => return Some(found),
         Target::Word(index) => {
             add_words(analyst, at, index, &mut found);
             return Some(found);

@@ -97,6 +97,7 @@ fn colors(snapshot: &Snapshot, file: u32) -> Vec<(u32, u32, SemanticTokenType, u
             // The grammar of the editor colors these.
             Target::Word(_) => continue,
             Target::Definition(index) => of_definition(snapshot, index),
+            Target::Field(..) => (SemanticTokenType::PROPERTY, LIBRARY),
             Target::Intrinsic(id) => match intrinsics::overload(id).owner {
                 Some(_) => (SemanticTokenType::METHOD, LIBRARY),
                 None => (SemanticTokenType::FUNCTION, LIBRARY),

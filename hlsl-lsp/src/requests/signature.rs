@@ -103,13 +103,13 @@ fn signatures(analyst: &mut Analyst, path: &str, text: &str, call: &Call) -> Vec
     chosen.retain(|it| match it {
         Target::Definition(index) => is_callable(snapshot.definitions[*index].kind),
         Target::Intrinsic(_) => true,
-        Target::Word(_) => false,
+        Target::Field(..) | Target::Word(_) => false,
     });
     let mut found = Vec::new();
     for target in &chosen {
         match target {
             Target::Definition(index) => found.extend(of_definition(&snapshot, snapshot.complete(*index))),
-            Target::Word(_) => {}
+            Target::Field(..) | Target::Word(_) => {}
             Target::Intrinsic(id) => found.extend(of_rows(std::slice::from_ref(id))),
         }
     }

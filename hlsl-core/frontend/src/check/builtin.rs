@@ -8,7 +8,7 @@ use super::{
 use crate::{
     source::Span,
     symbol::{Symbol, kw},
-    types::{Field, ObjectKind, Scalar, Struct, Type, TypeId},
+    types::{Field, ObjectKind, Scalar, Struct, Type, TypeId, Types},
 };
 
 /// A type of the language.
@@ -82,6 +82,35 @@ const EFFECTS: &[&str] = &[
     "RenderTargetView",
 ];
 
+/// The structs of the language: what each member is called, how many floats it is, and what it is for.
+const RECORDS: &[(&str, &[(&str, u32, &str)])] = &[
+    (
+        "RayDesc",
+        &[
+            ("Origin", 3, "Where the ray starts."),
+            ("TMin", 1, "The shortest distance at which a hit counts, in lengths of `Direction`."),
+            ("Direction", 3, "Where the ray goes. Distances count in lengths of it, so it need not be normalized."),
+            ("TMax", 1, "The longest distance at which a hit counts, in lengths of `Direction`."),
+        ],
+    ),
+    (
+        "BuiltInTriangleIntersectionAttributes",
+        &[(
+            "barycentrics",
+            2,
+            "How much the second and the third vertex weigh at the hit; the first has the rest to 1.",
+        )],
+    ),
+    (
+        "BuiltInTrianglePositions",
+        &[
+            ("p0", 3, "The first vertex of the triangle, in object space."),
+            ("p1", 3, "The second vertex of the triangle, in object space."),
+            ("p2", 3, "The third vertex of the triangle, in object space."),
+        ],
+    ),
+];
+
 /// Constants of the language, all of type `uint`.
 const CONSTANTS: &[(&str, i64)] = &[
     ("RAY_FLAG_NONE", 0),
@@ -151,10 +180,26 @@ pub(super) fn names_of(sought: Sought) -> impl Iterator<Item = &'static str> {
         Sought::Template | Sought::Namespace => (false, false, false),
     };
     let objects = ObjectKind::ALL.iter().map(|kind| kind.name());
-    let types = SCALARS.iter().map(|it| it.0).chain(objects).filter(move |_| types);
+    let records = RECORDS.iter().map(|it| it.0);
+    let types = SCALARS.iter().map(|it| it.0).chain(objects).chain(records).filter(move |_| types);
     let functions = crate::intrinsics::function_names().filter(move |_| functions);
     let values = CONSTANTS.iter().map(|it| it.0).filter(move |_| values);
     functions.chain(types).chain(values).filter(|name| !name.contains([':', ' ']))
+}
+
+/// What a member of a struct of the language is for.
+pub fn member_doc(record: &str, member: &str) -> Option<&'static str> {
+    let members = RECORDS.iter().find(|it| it.0 == record)?.1;
+    members.iter().find(|it| it.0 == member).map(|it| it.2)
+}
+
+/// The value of a constant of the language, `name` with its namespace.
+pub fn constant(name: &str) -> Option<i64> {
+    let (list, name) = match name.strip_prefix("vk::") {
+        Some(name) => (VK_CONSTANTS, name),
+        None => (CONSTANTS, name),
+    };
+    list.iter().find(|it| it.0 == name).map(|it| it.1)
 }
 
 /// What is in `vk` or `dx`.
@@ -289,9 +334,6 @@ impl Checker<'_> {
             "sampler" | "sampler1D" | "sampler2D" | "sampler3D" | "samplerCUBE" | "sampler_state" => {
                 return Some(Builtin::Object(ObjectKind::SamplerState));
             }
-            "RayDesc" => return Some(self.ray_description()),
-            "BuiltInTriangleIntersectionAttributes" => return Some(self.triangle_attributes()),
-            "BuiltInTrianglePositions" => return Some(self.triangle_positions()),
             "RAY_FLAG"
             | "RAYQUERY_FLAG"
             | "COMMITTED_STATUS"
@@ -300,6 +342,15 @@ impl Checker<'_> {
             | "BARRIER_SEMANTIC_FLAGS"
             | "MEMORY_TYPE_FLAG" => return Some(Builtin::Type(self.program.types.uint)),
             _ => {}
+        }
+        if let Some((name, members)) = RECORDS.iter().find(|it| it.0 == text) {
+            let float = |types: &mut Types, count| match count {
+                1 => types.float,
+                count => types.vector(Scalar::Float, count),
+            };
+            let fields: Vec<(&str, TypeId)> =
+                members.iter().map(|it| (it.0, float(&mut self.program.types, it.1))).collect();
+            return Some(self.builtin_record(name, &fields));
         }
         if EFFECTS.contains(&text) {
             return Some(Builtin::Effect);
@@ -329,25 +380,6 @@ impl Checker<'_> {
             (None, Some(len)) => types.vector(scalar, u32::from(len)),
             _ => types.scalar(scalar),
         })
-    }
-
-    fn ray_description(&mut self) -> Builtin {
-        let float = self.program.types.float;
-        let three = self.program.types.vector(Scalar::Float, 3);
-        self.builtin_record(
-            "RayDesc",
-            &[("Origin", three), ("TMin", float), ("Direction", three), ("TMax", float)],
-        )
-    }
-
-    fn triangle_attributes(&mut self) -> Builtin {
-        let two = self.program.types.vector(Scalar::Float, 2);
-        self.builtin_record("BuiltInTriangleIntersectionAttributes", &[("barycentrics", two)])
-    }
-
-    fn triangle_positions(&mut self) -> Builtin {
-        let three = self.program.types.vector(Scalar::Float, 3);
-        self.builtin_record("BuiltInTrianglePositions", &[("p0", three), ("p1", three), ("p2", three)])
     }
 
     /// What stands for the types of effect objects, which are ignored: nothing.

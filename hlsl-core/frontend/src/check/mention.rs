@@ -74,6 +74,12 @@ impl Checker<'_> {
     #[cold]
     fn note_mention(&mut self, at: Span, symbol: Symbol, entity: Entity, inside: Option<ScopeId>) {
         let declared = match entity {
+            Entity::Field { record, index } if self.program.types.structs[record].is_of_language() => {
+                if let Some(all) = &mut self.program.index {
+                    all.add_field(at, record, index);
+                }
+                None
+            }
             Entity::Functions(_) => None,
             Entity::Type(ty) => self.noted(symbol, entity, inside).or_else(|| self.type_span(ty)),
             Entity::Local(_)
