@@ -99,23 +99,45 @@ impl Analyst {
 
     /// The jobs of the shaders that include a file. Entry points of one file include the same files, so one of them is asked.
     fn including_jobs(&mut self, path: &str) -> Vec<Job> {
-        // Somebody has to name the file before anybody can include it.
-        let name = paths::name(path);
-        let names = |path: &str| self.world.text(path).is_some_and(|it| it.contains(name));
-        if !self.programs.shaders().chain(self.world.open_shaders()).any(names) {
+        let mut naming = self.naming(path);
+        // What is outside of the workspace may include it, too.
+        naming.extend(self.kept.iter().filter(|it| it.file(path).is_some()).map(|it| it.job.path.clone()));
+        naming.remove(path);
+        if naming.is_empty() {
             return Vec::new();
         }
         let mut jobs = self.programs.all(&self.world);
+        jobs.retain(|it| naming.contains(&it.path));
         let mut known: BTreeMap<String, bool> = BTreeMap::new();
         jobs.retain(|job| match known.get(&job.path) {
             Some(includes) => *includes,
             None => {
-                let includes = job.path != path && self.snapshot(job).file(path).is_some();
+                let includes = self.snapshot(job).file(path).is_some();
                 known.insert(job.path.clone(), includes);
                 includes
             }
         });
         jobs
+    }
+
+    /// The shaders that may include a file: those whose text has its name, or that of a file whose text has it.
+    fn naming(&self, path: &str) -> BTreeSet<String> {
+        let all: BTreeSet<&str> = self.programs.shaders().chain(self.world.open_shaders()).collect();
+        let mut others: Vec<(&str, Arc<str>)> =
+            all.into_iter().filter_map(|it| Some((it, self.world.text(it)?))).collect();
+        let mut found = BTreeSet::new();
+        let mut names = vec![paths::name(path)];
+        while let Some(name) = names.pop() {
+            others.retain(|(other, text)| {
+                let is_new = text.contains(name);
+                if is_new {
+                    found.insert((*other).to_owned());
+                    names.push(paths::name(other));
+                }
+                !is_new
+            });
+        }
+        found
     }
 
     /// Makes one of a file's jobs the one that answers.

@@ -125,7 +125,8 @@ impl Marked {
     fn field_type(&self, ty: TypeId, name: &str) -> Option<TypeId> {
         let types = &self.snapshot.analysis.program.types;
         let mut ty = types.unmodified(ty);
-        if let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, [inner, ..])) = types.as_object(ty)
+        if let Some((ObjectKind::ConstantBuffer | ObjectKind::TextureBuffer, [inner, ..])) =
+            types.as_object(ty)
             && let TemplateArgument::Type(inner) = inner
         {
             ty = types.unmodified(*inner);

@@ -67,7 +67,8 @@ impl Job {
         let mut more = self.arguments.iter().skip(count);
         while let Some(argument) = more.next() {
             match argument.as_str() {
-                "-I" => drop(more.next()),
+                "-I" | "/I" => drop(more.next()),
+                it if it.starts_with("-I") || it.starts_with("/I") => {}
                 it => words.push(it),
             }
         }
@@ -294,13 +295,47 @@ pub fn guessed(path: &str, world: &World) -> Job {
 
 /// What a list says; without a profile, for the entry points that the file has.
 fn of_arguments(listed: &settings::Listed, because: Because, world: &World) -> Vec<Job> {
-    let Some(profile) = listed.arguments.iter().skip_while(|it| *it != "-T").nth(1) else {
+    let Target { profile: Some(profile), entry, more } = Target::read(&listed.arguments) else {
         let jobs = of_text(&listed.file, &listed.arguments, world).into_iter();
         return jobs.map(|it| Job { because: because.clone(), ..it }).collect();
     };
-    let Ok(options) = Options::from_args(&listed.arguments) else { return Vec::new() };
-    let job = Job::new(&listed.file, profile, &options.entry_point, &[], because);
-    vec![Job { arguments: listed.arguments.clone(), ..job }]
+    if Options::from_args(&listed.arguments).is_err() {
+        return Vec::new();
+    }
+    vec![Job::new(&listed.file, profile, entry.unwrap_or("main"), &more, because)]
+}
+
+/// What `-T ps_6_0 -E main`, `/T ps_6_0` or `-Tps_6_0` among the arguments say, and the others.
+#[derive(Default)]
+struct Target<'a> {
+    profile: Option<&'a str>,
+    entry: Option<&'a str>,
+    more: Vec<String>,
+}
+
+impl Target<'_> {
+    fn read(arguments: &[String]) -> Target<'_> {
+        let mut target = Target::default();
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            // A path may start like an option of Windows.
+            let is_name = |it: &&str| !it.contains(['/', '.']);
+            match argument.strip_prefix(['-', '/']).filter(is_name) {
+                Some("T") => target.profile = rest.next().map(String::as_str),
+                Some("E") => target.entry = rest.next().map(String::as_str),
+                Some(it) if it.starts_with('T') && Profile::parse(&it[1..]).is_ok() => {
+                    target.profile = Some(&it[1..]);
+                }
+                Some(it) if it.starts_with('E') => target.entry = Some(&it[1..]),
+                Some("I" | "D") => {
+                    target.more.push(argument.clone());
+                    target.more.extend(rest.next().cloned());
+                }
+                _ => target.more.push(argument.clone()),
+            }
+        }
+        target
+    }
 }
 
 /// `// entry: ps_6_0 main`, as build scripts read them; here with more arguments, if there are any.
@@ -334,6 +369,21 @@ mod tests {
             jobs.push(guessed(path, &world));
         }
         jobs.iter().map(|it| format!("{} {:?}", it.title(), it.because)).collect()
+    }
+
+    #[test]
+    fn a_list_says_it_in_the_ways_of_dxc() {
+        let titles = |arguments: &str| {
+            let arguments = arguments.split(' ').map(str::to_owned).collect();
+            let listed = settings::Listed { file: "/a.hlsl".into(), arguments, modules: Vec::new() };
+            let jobs = of_arguments(&listed, Because::Listed, &World::default());
+            jobs.iter().map(|it| format!("{} {}", it.title(), it.arguments.join(" "))).collect::<Vec<_>>()
+        };
+        assert_eq!(titles("-I /Tools -T ps_6_0 -E sky"), ["ps_6_0 sky -T ps_6_0 -E sky -I /Tools"]);
+        assert_eq!(titles("/D Q=1 /Tvs_6_0 /E sky"), ["vs_6_0 sky /D Q=1 -T vs_6_0 -E sky /D Q=1"]);
+        assert_eq!(titles("/T lib_6_3 -Iinclude"), ["lib_6_3 -T lib_6_3 -Iinclude"]);
+        assert_eq!(titles("-HV 2021 -T cs_6_0"), ["cs_6_0 main -HV 2021 -T cs_6_0 -E main -HV 2021"]);
+        assert!(titles("-T ps_6_0 -no-such-option").is_empty());
     }
 
     #[test]

@@ -75,8 +75,10 @@ pub fn jobs(value: Option<&Value>, folder: &str) -> Vec<Listed> {
         let file = resolved(it.get("file")?.as_str()?, folder);
         let mut arguments = strings(it.get("arguments"));
         for index in 0..arguments.len() {
-            let is_folder = index.checked_sub(1).is_some_and(|before| arguments[before] == "-I");
-            match arguments[index].strip_prefix("-I").filter(|it| !it.is_empty()) {
+            let is_folder =
+                index.checked_sub(1).is_some_and(|before| matches!(&*arguments[before], "-I" | "/I"));
+            let joined = arguments[index].strip_prefix("-I").or(arguments[index].strip_prefix("/I"));
+            match joined.filter(|it| !it.is_empty()) {
                 _ if is_folder => arguments[index] = resolved(&arguments[index], folder),
                 Some(joined) => arguments[index] = format!("-I{}", resolved(joined, folder)),
                 None => {}

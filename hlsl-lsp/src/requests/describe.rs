@@ -359,7 +359,11 @@ fn choices<T: std::fmt::Debug + PartialEq>(all: &[intrinsics::Choice<T>]) -> Str
 }
 
 /// A field of a struct of the language as a declaration, and what it is for.
-pub fn field_of_language(snapshot: &Snapshot, record: StructId, field: u32) -> Option<(String, &'static str)> {
+pub fn field_of_language(
+    snapshot: &Snapshot,
+    record: StructId,
+    field: u32,
+) -> Option<(String, &'static str)> {
     let record = &snapshot.analysis.program.types.structs[record];
     let field = record.fields.get(field as usize)?;
     let name = snapshot.symbol(field.name);

@@ -154,9 +154,9 @@ fn of_language(at: &At) -> Option<(String, Place)> {
     if before.ends_with('.') {
         return None;
     }
-    let library = ["vk", "dx"].into_iter().find(|it| {
-        before.strip_suffix("::").is_some_and(|before| before.trim_end().ends_with(it))
-    });
+    let library = ["vk", "dx"]
+        .into_iter()
+        .find(|it| before.strip_suffix("::").is_some_and(|before| before.trim_end().ends_with(it)));
     let name = library.map_or(name.to_owned(), |it| format!("{it}::{name}"));
     let rows = intrinsics::functions(&name);
     let found = match rows.first() {
@@ -173,7 +173,8 @@ fn of_constant(name: &str) -> Option<String> {
 
 fn of_record(snapshot: &Snapshot, name: &str) -> Option<String> {
     let all = snapshot.analysis.program.types.structs.iter();
-    let (id, record) = all.into_iter().find(|it| it.1.is_of_language() && snapshot.symbol(it.1.name) == name)?;
+    let (id, record) =
+        all.into_iter().find(|it| it.1.is_of_language() && snapshot.symbol(it.1.name) == name)?;
     let mut text = format!("struct {name}\n{{\n");
     for field in 0..record.fields.len() as u32 {
         let (head, doc) = describe::field_of_language(snapshot, id, field)?;
@@ -185,7 +186,8 @@ fn of_record(snapshot: &Snapshot, name: &str) -> Option<String> {
 fn of_object(name: &str) -> Option<String> {
     let kind = ObjectKind::ALL.iter().find(|it| it.name() == name)?;
     let methods: Vec<String> = intrinsics::method_names(*kind).map(|it| format!("`{it}`")).collect();
-    let listed = if methods.is_empty() { String::new() } else { format!("\n\nMethods: {}", methods.join(", ")) };
+    let listed =
+        if methods.is_empty() { String::new() } else { format!("\n\nMethods: {}", methods.join(", ")) };
     Some(format!("{}{listed}", code(name)))
 }
 

@@ -1,5 +1,7 @@
 //! A client that drives the real server over its standard input and output.
 
+#![allow(dead_code)] // a module of several tests, none of which uses all of it
+
 use std::{
     collections::BTreeMap,
     io::BufReader,

@@ -89,7 +89,11 @@ const RECORDS: &[(&str, &[(&str, u32, &str)])] = &[
         &[
             ("Origin", 3, "Where the ray starts."),
             ("TMin", 1, "The shortest distance at which a hit counts, in lengths of `Direction`."),
-            ("Direction", 3, "Where the ray goes. Distances count in lengths of it, so it need not be normalized."),
+            (
+                "Direction",
+                3,
+                "Where the ray goes. Distances count in lengths of it, so it need not be normalized.",
+            ),
             ("TMax", 1, "The longest distance at which a hit counts, in lengths of `Direction`."),
         ],
     ),
