@@ -32,7 +32,7 @@ use crate::{
     ast::{Expression, ExpressionKind, Item, MAX_DEPTH, Module, Name},
     diagnostics::{
         Diagnostic, Sink,
-        list::parse::{Expected, MissingSemicolon, TooDeep, Unclosed},
+        list::parse::{Expected, MissingComma, MissingSemicolon, TooDeep, Unclosed},
     },
     options::HlslVersion,
     source::{Nearby, SourceMap, Span},
@@ -231,6 +231,26 @@ impl<'a> Parser<'a> {
         let found = self.describe(self.input.current);
         let (opener, closer, at) = (opener.name(), closer.name(), self.missing_place());
         self.report(Unclosed { opener, closer, found, at, opened });
+    }
+    /// The `,` before the next element of a list that `closer` ends. If only the `,` is missing, that is reported, and the list
+    /// goes on.
+    #[inline]
+    fn expect_comma(&mut self, between: &'static str, closer: TokenKind) -> bool {
+        self.input.eat(TokenKind::Comma) || (!self.input.at(closer) && self.lacks_comma(between, closer))
+    }
+    #[cold]
+    fn lacks_comma(&mut self, between: &'static str, closer: TokenKind) -> bool {
+        if self.recovery.broken || !self.starts_element(closer) || !self.is_closed_by(closer) {
+            return false;
+        }
+        self.report_comma(between);
+        !self.recovery.finished
+    }
+    fn report_comma(&mut self, between: &'static str) {
+        let (at, next, found) =
+            (self.input.after_previous(), self.input.current.span, self.describe(self.input.current));
+        self.report(MissingComma { between, at, found, next });
+        self.recovery.broken = false;
     }
     /// The `;` after a declaration or statement. If it is missing, tokens are skipped only if the line continues.
     #[inline]

@@ -92,10 +92,15 @@ fn fixes(diagnostic: &Diagnostic, text: &str, lines: &Lines<'_>) -> Vec<(String,
     let marked = text.get(start as usize..end as usize).unwrap_or("");
     let mut found = Vec::new();
     let is_misspelled = help.iter().any(|it| it.starts_with("did you mean `"));
-    if code == "E0102" && !is_misspelled {
+    let missing = match code {
+        "E0102" => Some(";"),
+        "E0131" => Some(","),
+        _ => None,
+    };
+    if let Some(missing) = missing.filter(|_| !is_misspelled) {
         // The place is behind what lacks it.
         let behind = Range::new(range.start, range.start);
-        found.push(("Write the missing `;`".to_owned(), TextEdit::new(behind, ";".to_owned())));
+        found.push((format!("Write the missing `{missing}`"), TextEdit::new(behind, missing.to_owned())));
     }
     for it in help {
         let quoted = quoted(it);
@@ -177,6 +182,11 @@ mod tests {
             "float4 main() : SV_Target { float a = 1$0 return a; }",
             "Write the missing `;`",
             "float4 main() : SV_Target { float a = 1; return a; }",
+        );
+        fix(
+            "float4 main(float2 uv : UV) : SV_Target { return float4(uv 0$0, 1); }",
+            "Write the missing `,`",
+            "float4 main(float2 uv : UV) : SV_Target { return float4(uv, 0, 1); }",
         );
         fix(
             "float4 main() : SV_Target { retrun$0 1; }",

@@ -360,7 +360,7 @@ impl Parser<'_> {
             loop {
                 let argument = parser.assignment();
                 arguments.push(argument);
-                if parser.recovery.broken || !parser.input.eat(TokenKind::Comma) {
+                if parser.recovery.broken || !parser.expect_comma("arguments", TokenKind::RightParen) {
                     break;
                 }
             }
@@ -539,7 +539,7 @@ impl Parser<'_> {
             if self.recovery.broken {
                 self.recover_list();
             }
-            if !self.input.eat(TokenKind::Comma) {
+            if !self.expect_comma("values", TokenKind::RightBrace) {
                 break;
             }
         }

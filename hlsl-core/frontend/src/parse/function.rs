@@ -238,7 +238,7 @@ impl Parser<'_> {
                 let parameter = self.parameter();
                 self.check_default(&parameters, &parameter);
                 parameters.push(parameter);
-                if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
+                if self.recovery.broken || !self.comma_after_parameter() {
                     break;
                 }
             }
@@ -250,6 +250,21 @@ impl Parser<'_> {
             self.recover_parenthesis();
         }
         parameters
+    }
+
+    /// The `,` before another parameter.
+    fn comma_after_parameter(&mut self) -> bool {
+        let (is_name, word) = (self.input.at_name(), self.input.current.symbol);
+        if !is_name && Modifier::of(word).is_none() {
+            return self.input.eat(TokenKind::Comma);
+        }
+        let is_parameter =
+            !is_name || self.name_is_type(self.input.position) || super::name::is_name(self.input.peek(1));
+        if is_parameter {
+            return self.lacks_comma("parameters", TokenKind::RightParen);
+        }
+        self.report_expected("`:` before a semantic, `,` or `)`".into());
+        false
     }
 
     fn check_default(&mut self, before: &[Parameter], parameter: &Parameter) {

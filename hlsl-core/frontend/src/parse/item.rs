@@ -477,12 +477,11 @@ impl Parser<'_> {
                 && !self.input.at(TokenKind::Comma)
                 && !self.input.at(TokenKind::RightBrace)
             {
-                self.report_expected("`,` between enumerators".into());
-                // `A B` goes on with `B`.
                 if self.input.at_name() {
-                    self.recovery.broken = false;
+                    self.report_comma("enumerators");
                     continue;
                 }
+                self.report_expected("`,` between enumerators".into());
             }
             if self.recovery.broken {
                 self.recover_list();

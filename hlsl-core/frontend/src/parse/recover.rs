@@ -29,6 +29,42 @@ impl Parser<'_> {
         }
     }
 
+    /// Whether the current token, which follows an element of a list without a `,`, starts another one.
+    pub(super) fn starts_element(&self, closer: TokenKind) -> bool {
+        use TokenKind::*;
+        match self.input.current.kind {
+            Integer | Float | Character | String | Bang | Tilde => true,
+            LeftBrace => closer == RightBrace,
+            Identifier => {
+                name::is_name(self.input.current)
+                    || matches!(self.input.current.symbol, kw::TRUE | kw::FALSE | kw::THIS)
+                    || Modifier::of(self.input.current.symbol).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether `closer` comes before the statement ends, so that the list is not what lacks its end.
+    pub(super) fn is_closed_by(&self, closer: TokenKind) -> bool {
+        let mut depth = 0usize;
+        for token in self.input.tokens.iter().skip(self.input.position).take(MAX_BRACKET_SCAN) {
+            match token.kind {
+                kind if depth == 0 && kind == closer => return true,
+                TokenKind::LeftParen | TokenKind::LeftBracket | TokenKind::LeftBrace => depth += 1,
+                TokenKind::RightParen | TokenKind::RightBracket | TokenKind::RightBrace if depth > 0 => {
+                    depth -= 1;
+                }
+                TokenKind::RightParen
+                | TokenKind::RightBracket
+                | TokenKind::RightBrace
+                | TokenKind::Semicolon
+                | TokenKind::EndOfFile => return false,
+                _ => {}
+            }
+        }
+        false
+    }
+
     fn is_on_new_line(&self) -> bool {
         let between = crate::source::Span::new(self.input.previous.end, self.input.current.span.start);
         // Texts of different files or macros are apart anyway.

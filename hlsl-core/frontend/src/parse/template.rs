@@ -30,7 +30,11 @@ impl Parser<'_> {
             if !self.input.at(TokenKind::Greater) {
                 loop {
                     arguments.push(self.template_argument());
-                    if self.recovery.broken || !self.input.eat(TokenKind::Comma) {
+                    let next = self.input.peek(1).kind;
+                    let is_last = matches!(next, TokenKind::Greater | TokenKind::Comma);
+                    let goes_on = self.input.eat(TokenKind::Comma)
+                        || (is_last && self.lacks_comma("template arguments", TokenKind::Greater));
+                    if self.recovery.broken || !goes_on {
                         break;
                     }
                 }

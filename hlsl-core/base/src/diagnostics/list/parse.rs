@@ -13,6 +13,12 @@ diagnostics! {
         at at "a `;` is missing here"
         at next "before {found}"
         help "write `;` after the {after}";
+    /// `f(a b)`
+    E0131 Error MissingComma { between: &'static str, at: Span, found: String, next: Span }
+        "expected `,` between {between}"
+        at at "a `,` is missing here"
+        at next "before {found}"
+        help "write `,` between the {between}";
     /// `"\q"`
     W0106 Warning("unknown-escape-sequence") UnknownEscape { escape: char, at: Span }
         "unknown escape sequence `\\{escape}`"
