@@ -19,6 +19,32 @@ fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
         ("-T ps_6_0 a.hlsl b.hlsl", "warning: more than one input file: `a.hlsl` is ignored"),
         ("@missing.rsp", "cannot read response file `missing.rsp`"),
         ("-T ps_6_0 a.hlsl -Vn x", "(-Vn)"),
+        ("", "no arguments: `hlslc -T ps_6_0 -E main shader.hlsl` compiles a shader, `-help` lists the options"),
+        // What other compilers have.
+        ("-T ps_6_0 a.hlsl -o a.spv", "unknown option `-o`\n = help: write `-Fo <file>`"),
+        ("-T ps_6_0 a.hlsl -entry main", "unknown option `-entry`\n = help: write `-E <name>`"),
+        ("-fentry-point=main a.hlsl", "unknown option `-fentry-point=main`\n = help: write `-E <name>`"),
+        ("-stage fragment a.hlsl", "unknown option `-stage`\n = help: write `-T ps_6_0`"),
+        ("-profile ps_6_0 a.hlsl", "unknown option `-profile`\n = help: write `-T ps_6_0`"),
+        ("-T ps_6_0 a.hlsl --target-env=vulkan1.2", "help: write `-fspv-target-env=vulkan1.2`"),
+        ("-T ps_6_0 a.hlsl -g", "unknown option `-g`\n = help: write `-Zi`"),
+        (
+            "-T pixel a.hlsl",
+            "unknown target profile `pixel`: no such stage exists\n = help: a profile (`-T`) is a stage (vs, ps, ",
+        ),
+        (
+            "-T ps_6.0 a.hlsl",
+            "unknown target profile `ps_6.0`: the parts of a shader model are separated by `_`",
+        ),
+        ("-T ps_6_0 -E", "option `-E` requires a value\n = help: write `-E <name>`"),
+        ("-T ps_6_0 a.hlsl -D", "option `-D` requires a value\n = help: write `-D <name>[=<value>]`"),
+        ("-T ps_6_0 a.hlsl -fvk-t-shift 1", "help: write `-fvk-t-shift <shift> <space|all>`"),
+        ("-T ps_6_0 a.hlsl -fspv-target-env=vulkan1.5", "help: expected vulkan1.0, vulkan1.1, "),
+        ("-T ps_6_0 a.hlsl -HV 2022", "help: expected 2016, 2017, 2018, 2021, 2026 or 202x"),
+        ("-T ps_6_0 a.hlsl --emit glsl", "help: expected one of spv, asm, rust, c, json, table, wgsl"),
+        ("--batch", "option `--batch` requires a value\n = help: write `--batch <file>`"),
+        ("--explain E9999", "no diagnostic has the code `E9999`; did you mean `E0999`?"),
+        ("--explain conversion", "codes are a letter and four digits, such as `E0301`"),
         ("-T ps_6_0 a.hlsl -Fh a.h -Vn x;y", "`x;y` is not the name of a variable in C (-Vn)"),
     ] {
         let ran = run(&folder, arguments, "");
@@ -336,4 +362,38 @@ fn preprocessing_goes_to_the_file_of_po() {
     fs::write(folder.join("a.hlsl"), "#define X x\nX\n").unwrap();
     assert!(run(&folder, "-Po out.i a.hlsl", "").good);
     assert!(fs::read_to_string(folder.join("out.i")).unwrap().ends_with("x\n"));
+}
+
+/// What README and docs tell readers to type: every line of a block for a shell, but for those that need another compiler.
+#[test]
+fn commands_of_the_pages_run() {
+    let folder = folder("pages");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for name in ["tint.hlsl", "shader.hlsl"] {
+        fs::write(folder.join(name), SHADER).unwrap();
+    }
+    for name in ["shaders.txt", "permutations.txt"] {
+        fs::write(folder.join(name), "-T ps_6_0 -E main tint.hlsl -D A\n-T ps_6_0 -E main tint.hlsl\n").unwrap();
+    }
+    fs::create_dir(folder.join("logs")).unwrap();
+    let mut count = 0;
+    for page in ["README.md", "docs/quick-start.md", "docs/scale.md", "docs/moving.md", "docs/hot-reload.md"] {
+        let text = fs::read_to_string(root.join(page)).unwrap();
+        let blocks = text.split("```sh\n").skip(1).filter_map(|it| it.split("```").next());
+        for line in blocks.flat_map(str::lines) {
+            let line = line.split(" #").next().unwrap_or_default();
+            let built = "cargo run --release -p hlsl-build --features cli -- ";
+            let Some(arguments) = line.strip_prefix("hlslc ").or_else(|| line.strip_prefix(built)) else {
+                continue;
+            };
+            if arguments.contains("--compare") {
+                continue;
+            }
+            let ran = run(&folder, arguments, "");
+            assert!(ran.good, "{page}: hlslc {arguments}\n{}", ran.err);
+            count += 1;
+        }
+    }
+    assert!(count >= 5, "the pages have commands: {count}");
+    assert!(folder.join("tint.spv").exists() && folder.join("shader.spv").exists());
 }

@@ -9,6 +9,44 @@ hlsl_macros::include_hlsl! {
     emit: [ash],
 }
 
+hlsl_macros::hlsl! {
+    pub mod scale = r#"
+        StructuredBuffer<float> before : register(t0);
+        RWStructuredBuffer<float> after : register(u1);
+        [[vk::push_constant]] struct { float factor; } push;
+
+        [numthreads(64, 1, 1)]
+        void main(uint3 id : SV_DispatchThreadID) {
+            after[id.x] = before[id.x] * push.factor;
+        }
+    "# { cs_6_0 main }
+    emit: [ash],
+}
+
+#[rustfmt::skip]
+unsafe fn compute(
+    device: ash::Device,
+    commands: vk::CommandBuffer,
+    [before, after]: [vk::DescriptorBufferInfo; 2],
+    count: u32,
+) -> Result<(), vk::Result> {
+    // SAFETY: it is never called.
+    unsafe {
+        let layout = scale::ash::Layout::create(&device)?;
+        let pipeline = scale::main::ash::create_pipeline(&device, layout.pipeline)?;
+        let pool = scale::ash::Layout::create_pool(&device, 1)?;
+        let sets = layout.allocate(&device, pool)?;
+        scale::ash::Resources { before, after }.write(&device, &sets);
+
+        device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
+        device.cmd_bind_descriptor_sets(commands, vk::PipelineBindPoint::COMPUTE, layout.pipeline, 0, &sets, &[]);
+        let vk::PushConstantRange { stage_flags, offset, .. } = scale::ash::PUSH_CONSTANT_RANGES[0];
+        device.cmd_push_constants(commands, layout.pipeline, stage_flags, offset, bytemuck::bytes_of(&scale::Push::new(2.0)));
+        device.cmd_dispatch(commands, count.div_ceil(scale::main::WORKGROUP_SIZE[0]), 1, 1);
+    }
+    Ok(())
+}
+
 #[rustfmt::skip]
 unsafe fn create(
     device: ash::Device,

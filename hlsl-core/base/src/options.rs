@@ -636,6 +636,9 @@ impl Profile {
         let (prefix, major, minor) = (parts.next(), parts.next(), parts.next());
         let kind = ProfileKind::ALL.into_iter().find(|it| Some(it.prefix()) == prefix);
         let kind = kind.ok_or("no such stage exists")?;
+        if name.contains('.') {
+            return Err("the parts of a shader model are separated by `_`");
+        }
         let digit = |text: Option<&str>| text.and_then(|it| it.parse::<u8>().ok());
         let major = digit(major).ok_or("it lacks a shader model")?;
         let minor = match minor {

@@ -271,10 +271,11 @@ pub(super) fn read(input: ParseStream<'_>, settings: &mut Settings) -> Result<()
     Ok(())
 }
 
-/// Appends the values that the option takes to an error that lacks them: syn's own errors only know tokens.
+/// Appends the values that the option takes to an error about its form: syn's own errors only know tokens.
 fn with_usage(error: &Error, Row { name, takes, .. }: &Row) -> Error {
     let message = error.to_string();
-    if message.contains(&format!("`{name}` takes")) {
+    let is_about_form = message.starts_with("expected") || message.starts_with("unexpected");
+    if !is_about_form || message.contains(&format!("`{name}` takes")) {
         return error.clone();
     }
     Error::new(error.span(), format!("{message}: `{name}` takes {takes}"))

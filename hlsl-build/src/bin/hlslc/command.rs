@@ -50,6 +50,9 @@ pub(crate) fn run(arguments: Vec<String>) -> bool {
 }
 
 fn try_run(arguments: Vec<String>) -> Result<bool, String> {
+    if arguments.is_empty() {
+        return Err("no arguments: `hlslc -T ps_6_0 -E main shader.hlsl` compiles a shader, `-help` lists the options".into());
+    }
     let written = response::expand(arguments)?;
     let arguments = match args::parse(&written) {
         Ok(arguments) => arguments,

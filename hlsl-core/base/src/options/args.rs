@@ -251,9 +251,10 @@ pub(super) fn parse_with_debug<A: AsRef<str>>(
             Found::Input => inputs.push((index - 1, arg.clone())),
             Found::Unknown => {
                 let mut error: Diagnostic = errors::UnknownOption { option: arg.clone() }.into();
-                error = match nearest_option(arg) {
-                    Some(near) => error.with_help(format!("did you mean `{near}`?")),
-                    None => error.with_help("`-help` lists all options"),
+                error = match (of_other_compilers(arg), nearest_option(arg)) {
+                    (Some(ours), _) => error.with_help(format!("write `{ours}`")),
+                    (None, Some(near)) => error.with_help(format!("did you mean `{near}`?")),
+                    (None, None) => error.with_help("`-help` lists all options"),
                 };
                 reader.error(error);
             }
@@ -520,6 +521,21 @@ fn check_debug_flags(reader: &mut Reader, has_categories: bool) {
     if reader.has("Qembed_debug") && requested.is_none() {
         reader.remark(errors::IgnoredOption { option: "-Qembed_debug".into() });
     }
+}
+
+/// What glslang, shaderc, Slang and others call an option, and what to write here.
+fn of_other_compilers(arg: &str) -> Option<&'static str> {
+    const OPTIONS: [(&[&str], &str); 7] = [
+        (&["o", "output"], "-Fo <file>"),
+        (&["e", "entry", "entry-point", "fentry-point", "source-entrypoint"], "-E <name>"),
+        (&["stage", "S", "fshader-stage", "profile", "shader-model"], "-T ps_6_0"),
+        (&["target", "target-env", "env", "V", "V100", "capability"], "-fspv-target-env=vulkan1.2"),
+        (&["include", "include-dir", "include-path"], "-I <folder>"),
+        (&["define", "define-macro", "macro"], "-D <name>=<value>"),
+        (&["g", "gVS", "debug"], "-Zi"),
+    ];
+    let name = arg.trim_start_matches(['-', '/']).split('=').next()?;
+    OPTIONS.iter().find(|it| it.0.contains(&name)).map(|it| it.1)
 }
 
 fn nearest_option(arg: &str) -> Option<String> {
