@@ -52,9 +52,12 @@ fn before(text: &str) -> Option<String> {
     let mut rest = text.trim_end_matches([' ', '\t']);
     // A comment that is a block ends right before.
     let block = rest.trim_end_matches(['\n', '\r', ' ', '\t']);
-    if block.ends_with("*/") && rest[block.len()..].matches('\n').count() <= 1 {
-        let start = block.rfind("/*")?;
-        let inside = block[start + 2..block.len() - 2].lines();
+    if let Some(comment) = block.strip_suffix("*/")
+        && rest[block.len()..].matches('\n').count() <= 1
+    {
+        // Not of the same `*`: `/* a /*/` is one comment.
+        let (_, inside) = comment.rsplit_once("/*")?;
+        let inside = inside.lines();
         let cleaned = inside.map(|it| it.trim().trim_start_matches('*').trim());
         return filled(cleaned.collect::<Vec<_>>());
     }

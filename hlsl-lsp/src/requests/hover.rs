@@ -224,6 +224,15 @@ float4 main() : SV_Target$6 {
         assert_eq!(f.hover(2), "Semantic `UV`\n\n- Input of `main`: location 0, `float2`");
     }
 
+    /// The end of a comment is not the start of another one.
+    #[test]
+    fn a_comment_ends_with_a_slash_before_its_end() {
+        let text = "/* Wide. /*/ float width$0; /*/ All. /*/ float all$1; float4 main() : SV_Target { return width + all; }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert!(f.hover(0).contains("Wide. /"), "{}", f.hover(0));
+        assert!(f.hover(1).contains("float all"), "{}", f.hover(1));
+    }
+
     #[test]
     fn what_the_language_declares_is_explained() {
         let text = "RWByteAddressBuffer$0 out1; RaytracingAccelerationStructure scene;\n[numthreads(1, 1, 1)]\nvoid main() {\n\
