@@ -9,7 +9,7 @@ use std::{
 };
 
 use hlsl_core::{
-    bindings::{Emit, MathLibrary, Permutations, Style, VertexBuffers, share},
+    bindings::{Emit, MathLibrary, PLAIN_TYPES, Permutations, Style, VertexBuffers, share},
     driver::{Debug, DebugInfo, Store, hash_of, slashes},
     stage::profile_of_file,
 };
@@ -496,7 +496,8 @@ impl Builder {
         }
         let made: Vec<Compiled> = compiled.into_iter().collect::<Result<_, Error>>()?;
         self.has_shaders(&units)?;
-        let unused = self.unused()?;
+        let mut unused = self.unused()?;
+        unused.extend(self.unknown(&made));
         let read: BTreeSet<&String> = made.iter().flat_map(|it| &it.files_read).collect();
         let warnings = made.iter().flat_map(|it| &it.warnings).chain(&unused);
         let errors = self.report(&read, made.iter().flat_map(|it| &it.errors), warnings)?;
@@ -798,6 +799,24 @@ impl Builder {
             }
         }
         Ok(unused)
+    }
+
+    /// Structs and buffers that no shader has, as warnings. A shader with errors may have them.
+    fn unknown(&self, made: &[Compiled]) -> Vec<String> {
+        if made.iter().any(|it| !it.errors.is_empty()) {
+            return Vec::new();
+        }
+        let types = self.style.types.iter().map(|it| (&it.0, "map_type"));
+        let buffers = self.style.dynamic.iter().map(|it| (it, "dynamic"));
+        let has = |name: &str| {
+            let member = format!("\"name\": \"{name}\"");
+            made.iter().flat_map(|it| &it.entries).any(|it| it.reflection.contains(&member))
+        };
+        let is_known = |name: &str| PLAIN_TYPES.contains(&name) || has(name);
+        let unknown = types.chain(buffers).filter(|(name, _)| !is_known(name));
+        unknown
+            .map(|(name, method)| format!("warning: no shader has `{name}`, as {method}({name:?}) says"))
+            .collect()
     }
 
     /// A builder without anything to compile is a mistake that would show only where a module is missed.

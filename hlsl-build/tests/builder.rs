@@ -865,53 +865,29 @@ fn a_build_script_leaves_a_list_for_editors_even_with_errors() {
 /// Each message names the place, and what to write in a build script.
 #[test]
 fn misuses_are_answered_in_the_terms_of_a_builder() {
-    type Use = fn(&mut Builder, &std::path::Path);
+    type Use = for<'a> fn(&'a mut Builder, &std::path::Path) -> &'a mut Builder;
+    #[rustfmt::skip]
     let uses: [(Use, &[&str]); 20] = [
-        (
-            |it, at| drop(it.entry(at.join("lit.hlsl"), "ps_6_0", "lid")),
-            &["`lid`", "`Builder::entry`", "`lit`"],
-        ),
-        (
-            |it, at| drop(it.entry(at.join("lit.hlsl"), "pixel", "lit")),
-            &["unknown target profile `pixel`", "`ps_6_0`"],
-        ),
-        (|it, at| drop(it.entry(at.join("lit.hlsl"), "lit", "ps_6_0")), &["unknown target profile `lit`"]),
-        (
-            |it, at| drop(it.entry(at.join("lit.hlsl"), "ps_6.0", "lit")),
-            &["unknown target profile `ps_6.0`", "`_`"],
-        ),
-        (|it, at| drop(it.entry(at.join("lid.hlsl"), "ps_6_0", "lit")), &["lid.hlsl`", "no such file"]),
-        (|it, at| drop(it.entry(at, "ps_6_0", "lit")), &["shaders`"]),
-        (|it, _| drop(it.args(["-fvk-invert-x"])), &["unknown option `-fvk-invert-x`", "`-fvk-invert-y`"]),
-        (|it, _| drop(it.args(["-o", "lit.spv"])), &["unknown option `-o`", "`-Fo <file>`"]),
-        (|it, _| drop(it.args(["-fvk-bind-globals", "0"])), &["`-fvk-bind-globals <binding> <set>`"]),
-        (
-            |it, _| drop(it.args(["-T", "ps_6_0"]).hlsl("2022")),
-            &["`2022` is not a valid value for `-HV`", "2021"],
-        ),
-        (|it, _| drop(it.hlsl("HLSL2021")), &["`HLSL2021` is not a valid value for `-HV`", "2021"]),
-        (|it, _| drop(it.exclude("old[")), &["cannot exclude `old[`"]),
-        (
-            |it, at| drop(it.permutations(at.join("lit.hlsl"), Permutations::new().features("Fog", []))),
-            &["lit.hlsl", "`Fog`"],
-        ),
-        (
-            |it, at| {
-                drop(
-                    it.permutations(
-                        at.join("lit.hlsl"),
-                        Permutations::new().choice("A", "A B", [("X", "1")]),
-                    ),
-                )
-            },
-            &["lit.hlsl", "`A B`"],
-        ),
-        (|it, _| drop(it.emit(hlsl_build::Library::Wgpu)), &["`Target::Wgpu`"]),
-        (|it, at| drop(it.program("lit", [at.join("lid.hlsl")])), &["lid.hlsl", "no entry point"]),
-        (|it, at| drop(it.variants(at.join("lid.hlsl"), [("day", &[][..])])), &["lid.hlsl"]),
-        (|it, at| drop(it.dir(at.join("more"))), &["cannot access", "more"]),
-        (|it, _| drop(it.map_type("Lit", "crate::Lit")), &["`Lit`"]),
-        (|it, _| drop(it.dynamic("lights")), &["`lights`"]),
+        (|it, at| it.entry(at.join("lit.hlsl"), "ps_6_0", "lid"), &["`lid`", "`Builder::entry`", "`lit`"]),
+        (|it, at| it.entry(at.join("lit.hlsl"), "pixel", "lit"), &["unknown target profile `pixel`", "`ps_6_0`"]),
+        (|it, at| it.entry(at.join("lit.hlsl"), "lit", "ps_6_0"), &["unknown target profile `lit`"]),
+        (|it, at| it.entry(at.join("lit.hlsl"), "ps_6.0", "lit"), &["unknown target profile `ps_6.0`", "`_`"]),
+        (|it, at| it.entry(at.join("lid.hlsl"), "ps_6_0", "lit"), &["lid.hlsl`", "no such file"]),
+        (|it, at| it.entry(at, "ps_6_0", "lit"), &["shaders`"]),
+        (|it, _| it.args(["-fvk-invert-x"]), &["unknown option `-fvk-invert-x`", "`-fvk-invert-y`"]),
+        (|it, _| it.args(["-o", "lit.spv"]), &["unknown option `-o`", "`-Fo <file>`"]),
+        (|it, _| it.args(["-fvk-bind-globals", "0"]), &["`-fvk-bind-globals <binding> <set>`"]),
+        (|it, _| it.args(["-T", "ps_6_0"]).hlsl("2022"), &["`2022` is not a valid value for `-HV`", "2021"]),
+        (|it, _| it.hlsl("HLSL2021"), &["`HLSL2021` is not a valid value for `-HV`", "2021"]),
+        (|it, _| it.exclude("old["), &["cannot exclude `old[`"]),
+        (|it, at| it.permutations(at.join("lit.hlsl"), Permutations::new().features("Fog", [])), &["lit.hlsl", "`Fog`"]),
+        (|it, at| it.permutations(at.join("lit.hlsl"), Permutations::new().choice("A", "A B", [("X", "1")])), &["lit.hlsl", "`A B`"]),
+        (|it, _| it.emit(hlsl_build::Library::Wgpu), &["`Target::Wgpu`"]),
+        (|it, at| it.program("lit", [at.join("lid.hlsl")]), &["lid.hlsl", "no entry point"]),
+        (|it, at| it.variants(at.join("lid.hlsl"), [("day", &[][..])]), &["lid.hlsl"]),
+        (|it, at| it.dir(at.join("more")), &["cannot access", "more"]),
+        (|it, _| it.map_type("Lit", "crate::Lit"), &["`Lit`"]),
+        (|it, _| it.dynamic("lights"), &["`lights`"]),
     ];
     let folder = folder("misuses");
     let shaders = folder.join("shaders");
@@ -923,6 +899,7 @@ fn misuses_are_answered_in_the_terms_of_a_builder() {
         let mut builder = builder(&folder);
         misuse(&mut builder, &shaders);
         match builder.compile("shaders.rs") {
+            Ok(built) if expected.iter().all(|it| built.warnings.concat().contains(it)) => {}
             Ok(built) => wrong.push_str(&format!("{index}: compiles, with {:?}\n", built.warnings)),
             Err(error) => {
                 let text = error.to_string();

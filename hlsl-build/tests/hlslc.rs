@@ -19,7 +19,10 @@ fn wrong_arguments_are_told_on_standard_error_with_exit_code_1() {
         ("-T ps_6_0 a.hlsl b.hlsl", "warning: more than one input file: `a.hlsl` is ignored"),
         ("@missing.rsp", "cannot read response file `missing.rsp`"),
         ("-T ps_6_0 a.hlsl -Vn x", "(-Vn)"),
-        ("", "no arguments: `hlslc -T ps_6_0 -E main shader.hlsl` compiles a shader, `-help` lists the options"),
+        (
+            "",
+            "no arguments: `hlslc -T ps_6_0 -E main shader.hlsl` compiles a shader, `-help` lists the options",
+        ),
         // What other compilers have.
         ("-T ps_6_0 a.hlsl -o a.spv", "unknown option `-o`\n = help: write `-Fo <file>`"),
         ("-T ps_6_0 a.hlsl -entry main", "unknown option `-entry`\n = help: write `-E <name>`"),
@@ -373,11 +376,13 @@ fn commands_of_the_pages_run() {
         fs::write(folder.join(name), SHADER).unwrap();
     }
     for name in ["shaders.txt", "permutations.txt"] {
-        fs::write(folder.join(name), "-T ps_6_0 -E main tint.hlsl -D A\n-T ps_6_0 -E main tint.hlsl\n").unwrap();
+        fs::write(folder.join(name), "-T ps_6_0 -E main tint.hlsl -D A\n-T ps_6_0 -E main tint.hlsl\n")
+            .unwrap();
     }
     fs::create_dir(folder.join("logs")).unwrap();
     let mut count = 0;
-    for page in ["README.md", "docs/quick-start.md", "docs/scale.md", "docs/moving.md", "docs/hot-reload.md"] {
+    for page in ["README.md", "docs/quick-start.md", "docs/scale.md", "docs/moving.md", "docs/hot-reload.md"]
+    {
         let text = fs::read_to_string(root.join(page)).unwrap();
         let blocks = text.split("```sh\n").skip(1).filter_map(|it| it.split("```").next());
         for line in blocks.flat_map(str::lines) {
