@@ -202,12 +202,14 @@ impl Marked {
                 continue;
             }
             let distance = match definition.scope.map(|it| self.snapshot.shown(it)) {
-                None => u32::MAX,
+                // Most are guards of headers, and what the language looks up is nearer.
+                None if definition.kind == Kind::Macro => u32::MAX,
+                None => u32::MAX - 1,
                 Some(Some(scope)) if scope.file == self.file && scope.contains(self.start) => {
                     scope.end - scope.start
                 }
-                _ if definition.parent.is_some_and(|it| opened.contains(&it)) => u32::MAX - 1,
-                _ if self.is_inherited(index) => u32::MAX - 2,
+                _ if definition.parent.is_some_and(|it| opened.contains(&it)) => u32::MAX - 2,
+                _ if self.is_inherited(index) => u32::MAX - 3,
                 _ => continue,
             };
             let is_local = matches!(definition.kind, Kind::Local);

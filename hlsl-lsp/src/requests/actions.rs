@@ -184,7 +184,7 @@ mod tests {
             "float4 main() : SV_Target { float a = 1; return a; }",
         );
         fix(
-            "float4 main(float2 uv : UV) : SV_Target { return float4(uv 0$0, 1); }",
+            "float4 main(float2 uv : UV) : SV_Target { return float4(uv$0 0, 1); }",
             "Write the missing `,`",
             "float4 main(float2 uv : UV) : SV_Target { return float4(uv, 0, 1); }",
         );

@@ -394,6 +394,13 @@ mod tests {
     }
 
     #[test]
+    fn what_is_near_comes_first() {
+        let text = "#ifndef GUARD\n#define GUARD\nfloat first;\nfloat g(float near) { return $0; }\n#endif";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(f.completions(0)[..4], ["near", "g", "first", "GUARD"]);
+    }
+
+    #[test]
     fn members_of_structs_of_the_language() {
         in_main("RayDesc ray; ray.$0", &["Origin", "TMin", "Direction", "TMax"], &["uv"]);
         in_main("RayDesc ray; float x = ray.Origin.$0 + ((", &["x", "xyz"], &["w"]);

@@ -309,6 +309,8 @@ pub fn value(constant: &Constant) -> String {
     match constant {
         Constant::Bool(it) => it.to_string(),
         Constant::Int(it) => it.to_string(),
+        // Most are floats, and are shown as they are written.
+        Constant::Float(it) if f64::from(*it as f32) == *it => format!("{:?}", *it as f32),
         Constant::Float(it) => format!("{it:?}"),
         Constant::Text(it) => format!("{it:?}"),
         Constant::Composite(parts) => {

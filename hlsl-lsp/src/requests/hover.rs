@@ -89,17 +89,27 @@ fn expansion(snapshot: &Snapshot, at: Place) -> Option<String> {
         if shown.is_none_or(|it| it.file != whole.file || it.start < whole.start || it.end > whole.end) {
             continue;
         }
-        if !text.is_empty() {
+        let spelled = snapshot.symbol(token.symbol);
+        let spelled = if spelled.is_empty() { token.kind.name() } else { spelled };
+        let is_tight = text.is_empty()
+            || text.ends_with(['(', '[', '.', '!', '~'])
+            || text.ends_with("::")
+            || matches!(spelled, ")" | "]" | "," | ";" | "." | "::")
+            || (matches!(spelled, "(" | "[") && text.ends_with(is_of_name));
+        if !is_tight {
             text.push(' ');
         }
-        let spelled = snapshot.symbol(token.symbol);
-        text.push_str(if spelled.is_empty() { token.kind.name() } else { spelled });
+        text.push_str(spelled);
         if text.len() > 2000 {
             text.push('…');
             break;
         }
     }
     (!text.is_empty()).then_some(text)
+}
+
+fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// All overloads of a function of the language, the one that is called first.
@@ -264,7 +274,7 @@ float4 main() : SV_Target$6 {
             ("B = 7", "- Value: `7`"),
             ("System value `SV_Target`", "- Output of `main`: location 0, `float4`"),
             ("float add(float a, float b)", "Adds."),
-            ("#define TWICE(x) ((x) * 2)", "( ( 1 ) * 2 )"),
+            ("#define TWICE(x) ((x) * 2)", "((1) * 2)"),
             ("lerp(", "GLSL.std.450 `FMix`"),
         ];
         for (index, (first, second)) in expected.into_iter().enumerate() {
