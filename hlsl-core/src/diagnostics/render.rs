@@ -215,10 +215,12 @@ fn includes(sources: &SourceMap, span: Span) -> Vec<String> {
     while let Some(&Origin::File { included_at: Some(at), .. }) = sources.origin(span) {
         span = sources.in_file(at);
         let place = sources.place(span);
-        places.push(format!("{}:{}", place.path, place.line));
-        if places.len() == 8 {
+        let place = format!("{}:{}", place.path, place.line);
+        // Files that include each other come around again.
+        if places.len() == 8 || places.contains(&place) {
             break;
         }
+        places.push(place);
     }
     places
 }

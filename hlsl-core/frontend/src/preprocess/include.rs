@@ -45,9 +45,8 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
         return this.sink.push(errors::IncludeInArguments { at });
     }
     if this.files.len() > limits::INCLUDE_DEPTH {
-        let chain: Vec<&str> = this.files.iter().rev().take(4).map(|it| it.identity.as_str()).collect();
-        let chain = chain.into_iter().rev().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(" → ");
-        this.sink.push(errors::IncludesTooDeep { limit: limits::INCLUDE_DEPTH, chain, at: name.span });
+        let (label, chain) = chain(this);
+        this.sink.push(errors::IncludesTooDeep { limit: limits::INCLUDE_DEPTH, label, chain, at: name.span });
         return this.stop();
     }
     this.inclusions += 1;
@@ -78,6 +77,19 @@ pub(super) fn include(this: &mut Preprocessor, at: Span) {
             }
         }
     }
+}
+
+/// What is wrong with one more file, and how the last ones came to be included: once around, if they include each other.
+fn chain(this: &Preprocessor) -> (&'static str, String) {
+    let names: Vec<&str> = this.files.iter().map(|it| it.identity.as_str()).collect();
+    let last = names.len().saturating_sub(1);
+    let before = names.iter().take(last).rposition(|it| Some(it) == names.last());
+    let (label, what, start) = match before {
+        Some(before) => ("this include is part of a cycle", "the cycle is", before),
+        None => ("this include exceeds the limit", "the chain ends with", names.len().saturating_sub(4)),
+    };
+    let chain: Vec<String> = names.iter().skip(start).map(|it| format!("`{it}`")).collect();
+    (label, format!("{what} {}", chain.join(" → ")))
 }
 
 /// The file name as written, or the one that macros expand to.

@@ -114,10 +114,10 @@ diagnostics! {
         "empty filename"
         at at "does not name a file";
     /// Most often, a file that includes itself.
-    E0034 Error IncludesTooDeep { limit: usize, chain: String, at: Span }
+    E0034 Error IncludesTooDeep { limit: usize, label: &'static str, chain: String, at: Span }
         "#include nested too deeply: more than {limit} files"
-        at at "this include exceeds the limit"
-        note "the chain ends with {chain}"
+        at at "{label}"
+        note "{chain}"
         help "if a file includes itself, put `#pragma once` at its start";
     /// An `#include` between the parentheses of a macro call.
     E0035 Error IncludeInArguments { at: Span }
