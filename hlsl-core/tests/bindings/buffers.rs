@@ -93,7 +93,7 @@ pub struct Settings {
     #[doc(hidden)]
     pub _pad0: [u8; 4],
 }
-impl ::core::fmt::Debug for Settings { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("offset", &self.offset).finish() } }
+impl ::core::fmt::Debug for Settings { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("offset", &self.offset).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Settings {
 /// In bytes.
@@ -102,9 +102,10 @@ pub const SIZE: usize = 16;
 pub const ZERO: Self = Self { offset: [0.0; 3], _pad0: [0; 4], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(offset: [f32; 3], ) -> Self { Self { offset: offset, _pad0: [0; 4], } }
 }
-impl ::core::default::Default for Settings { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Settings { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Settings, offset) == 0, "Settings.offset is at offset 0 in the shader, and not here"),

@@ -297,7 +297,7 @@ pub _pad0: [u8; 12],
     /// Offset 16, 32 bytes, `float2[2]`.
     pub size: [F32x2Stride16; 2],
 }
-impl ::core::fmt::Debug for ItemStd140 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("ItemStd140").field("place", &self.place).field("size", &self.size).finish() } }
+impl ::core::fmt::Debug for ItemStd140 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("ItemStd140").field("place", &self.place).field("size", &self.size).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for ItemStd140 {}
@@ -312,9 +312,10 @@ pub const SIZE: usize = 48;
 pub const ZERO: Self = Self { place: 0.0, _pad0: [0; 12], size: [F32x2Stride16::ZERO; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(place: f32, size: [[f32; 2]; 2], ) -> Self { Self { place: place, _pad0: [0; 12], size: { let mut __0all = [F32x2Stride16::ZERO; 2]; let mut __0 = 0; while __0 < 2 { __0all[__0] = F32x2Stride16::new(size[__0]); __0 += 1; } __0all }, } }
 }
-impl ::core::default::Default for ItemStd140 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for ItemStd140 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(ItemStd140, place) == 0, "Item.place is at offset 0 in the shader, and not here"),
@@ -344,7 +345,7 @@ pub _pad0: [u8; 4],
     /// Offset 8, 16 bytes, `float2[2]`.
     pub size: [[f32; 2]; 2],
 }
-impl ::core::fmt::Debug for ItemStd430 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("ItemStd430").field("place", &self.place).field("size", &self.size).finish() } }
+impl ::core::fmt::Debug for ItemStd430 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("ItemStd430").field("place", &self.place).field("size", &self.size).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for ItemStd430 {}
@@ -359,9 +360,10 @@ pub const SIZE: usize = 24;
 pub const ZERO: Self = Self { place: 0.0, _pad0: [0; 4], size: [[0.0; 2]; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(place: f32, size: [[f32; 2]; 2], ) -> Self { Self { place: place, _pad0: [0; 4], size: size, } }
 }
-impl ::core::default::Default for ItemStd430 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for ItemStd430 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(ItemStd430, place) == 0, "Item.place is at offset 0 in the shader, and not here"),
@@ -392,8 +394,8 @@ pub const ZERO: Self = Self::new([0.0; 2]);
 #[must_use]
 pub const fn new(value: [f32; 2]) -> Self { Self { value, _pad: [0; 8] } }
 }
-impl ::core::fmt::Debug for F32x2Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for F32x2Stride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for F32x2Stride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for F32x2Stride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<[f32; 2]> for F32x2Stride16 { fn from(value: [f32; 2]) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32x2Stride16>() == 16, "stride of F32x2Stride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.

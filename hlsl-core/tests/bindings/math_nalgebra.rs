@@ -60,7 +60,7 @@ pub struct NumbersStd140 {
     #[doc(hidden)]
     pub _pad5: [u8; 12],
 }
-impl ::core::fmt::Debug for NumbersStd140 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("NumbersStd140").field("two", &self.two).field("three", &self.three).field("four", &self.four).field("flags", &self.flags).field("wide", &self.wide).field("row", &self.row).field("column", &self.column).field("small", &self.small).field("rows", &self.rows).field("turned", &self.turned).field("spaced", &self.spaced).field("large", &self.large).field("whole", &self.whole).field("list", &self.list).field("close", &self.close).field("in_its_tail", &self.in_its_tail).finish() } }
+impl ::core::fmt::Debug for NumbersStd140 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("NumbersStd140").field("two", &self.two).field("three", &self.three).field("four", &self.four).field("flags", &self.flags).field("wide", &self.wide).field("row", &self.row).field("column", &self.column).field("small", &self.small).field("rows", &self.rows).field("turned", &self.turned).field("spaced", &self.spaced).field("large", &self.large).field("whole", &self.whole).field("list", &self.list).field("close", &self.close).field("in_its_tail", &self.in_its_tail).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for NumbersStd140 {}
@@ -75,9 +75,10 @@ pub const SIZE: usize = 448;
 pub const ZERO: Self = Self { two: ::nalgebra::Vector2::new(0.0, 0.0), _pad0: [0; 8], three: ::nalgebra::Vector3::new(0, 0, 0), _pad1: [0; 4], four: ::nalgebra::Vector4::new(0, 0, 0, 0), flags: [Bool::new(false); 2], _pad2: [0; 8], wide: [0.0; 2], row: ::nalgebra::Vector3::new(0.0, 0.0, 0.0), _pad3: [0; 4], column: ::nalgebra::Vector3::new(0.0, 0.0, 0.0), _pad4: [0; 4], small: [[0.0; 4]; 2], rows: [[0.0; 4]; 3], turned: [[0.0; 4]; 2], spaced: [[0.0; 4]; 3], large: ::nalgebra::Matrix4::new(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), whole: [[0; 4]; 2], list: [F32x3Stride16::ZERO; 2], close: [::nalgebra::Vector4::new(0.0, 0.0, 0.0, 0.0); 2], in_its_tail: 0.0, _pad5: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(two: ::nalgebra::Vector2<f32>, three: ::nalgebra::Vector3<i32>, four: ::nalgebra::Vector4<u32>, flags: [bool; 2], wide: [f64; 2], row: ::nalgebra::Vector3<f32>, column: ::nalgebra::Vector3<f32>, small: [[f32; 2]; 2], rows: [[f32; 2]; 3], turned: [[f32; 4]; 2], spaced: [[f32; 3]; 3], large: ::nalgebra::Matrix4<f32>, whole: [[i32; 2]; 2], list: [::nalgebra::Vector3<f32>; 2], close: [::nalgebra::Vector4<f32>; 2], in_its_tail: f32, ) -> Self { Self { two: two, _pad0: [0; 8], three: three, _pad1: [0; 4], four: four, flags: [Bool::new(flags[0]), Bool::new(flags[1])], _pad2: [0; 8], wide: wide, row: row, _pad3: [0; 4], column: column, _pad4: [0; 4], small: [[small[0][0], small[0][1], 0.0, 0.0], [small[1][0], small[1][1], 0.0, 0.0]], rows: [[rows[0][0], rows[0][1], 0.0, 0.0], [rows[1][0], rows[1][1], 0.0, 0.0], [rows[2][0], rows[2][1], 0.0, 0.0]], turned: turned, spaced: [[spaced[0][0], spaced[0][1], spaced[0][2], 0.0], [spaced[1][0], spaced[1][1], spaced[1][2], 0.0], [spaced[2][0], spaced[2][1], spaced[2][2], 0.0]], large: large, whole: [[whole[0][0], whole[0][1], 0, 0], [whole[1][0], whole[1][1], 0, 0]], list: { let mut __0all = [F32x3Stride16::ZERO; 2]; let mut __0 = 0; while __0 < 2 { __0all[__0] = F32x3Stride16::new(list[__0]); __0 += 1; } __0all }, close: close, in_its_tail: in_its_tail, _pad5: [0; 12], } }
 }
-impl ::core::default::Default for NumbersStd140 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for NumbersStd140 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(NumbersStd140, two) == 0, "Numbers.two is at offset 0 in the shader, and not here"),
@@ -156,7 +157,7 @@ pub struct NumbersStd430 {
     #[doc(hidden)]
     pub _pad6: [u8; 12],
 }
-impl ::core::fmt::Debug for NumbersStd430 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("NumbersStd430").field("two", &self.two).field("three", &self.three).field("four", &self.four).field("flags", &self.flags).field("wide", &self.wide).field("row", &self.row).field("column", &self.column).field("small", &self.small).field("rows", &self.rows).field("turned", &self.turned).field("spaced", &self.spaced).field("large", &self.large).field("whole", &self.whole).field("list", &self.list).field("close", &self.close).field("in_its_tail", &self.in_its_tail).finish() } }
+impl ::core::fmt::Debug for NumbersStd430 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("NumbersStd430").field("two", &self.two).field("three", &self.three).field("four", &self.four).field("flags", &self.flags).field("wide", &self.wide).field("row", &self.row).field("column", &self.column).field("small", &self.small).field("rows", &self.rows).field("turned", &self.turned).field("spaced", &self.spaced).field("large", &self.large).field("whole", &self.whole).field("list", &self.list).field("close", &self.close).field("in_its_tail", &self.in_its_tail).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for NumbersStd430 {}
@@ -171,9 +172,10 @@ pub const SIZE: usize = 400;
 pub const ZERO: Self = Self { two: ::nalgebra::Vector2::new(0.0, 0.0), _pad0: [0; 8], three: ::nalgebra::Vector3::new(0, 0, 0), _pad1: [0; 4], four: ::nalgebra::Vector4::new(0, 0, 0, 0), flags: [Bool::new(false); 2], _pad2: [0; 8], wide: [0.0; 2], row: ::nalgebra::Vector3::new(0.0, 0.0, 0.0), _pad3: [0; 4], column: ::nalgebra::Vector3::new(0.0, 0.0, 0.0), _pad4: [0; 4], small: ::nalgebra::Matrix2::new(0.0, 0.0, 0.0, 0.0), rows: ::nalgebra::Matrix2x3::new(0.0, 0.0, 0.0, 0.0, 0.0, 0.0), _pad5: [0; 8], turned: [[0.0; 4]; 2], spaced: [[0.0; 4]; 3], large: ::nalgebra::Matrix4::new(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), whole: [[0; 2]; 2], list: [F32x3Stride16::ZERO; 2], close: [::nalgebra::Vector4::new(0.0, 0.0, 0.0, 0.0); 2], in_its_tail: 0.0, _pad6: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(two: ::nalgebra::Vector2<f32>, three: ::nalgebra::Vector3<i32>, four: ::nalgebra::Vector4<u32>, flags: [bool; 2], wide: [f64; 2], row: ::nalgebra::Vector3<f32>, column: ::nalgebra::Vector3<f32>, small: ::nalgebra::Matrix2<f32>, rows: ::nalgebra::Matrix2x3<f32>, turned: [[f32; 4]; 2], spaced: [[f32; 3]; 3], large: ::nalgebra::Matrix4<f32>, whole: [[i32; 2]; 2], list: [::nalgebra::Vector3<f32>; 2], close: [::nalgebra::Vector4<f32>; 2], in_its_tail: f32, ) -> Self { Self { two: two, _pad0: [0; 8], three: three, _pad1: [0; 4], four: four, flags: [Bool::new(flags[0]), Bool::new(flags[1])], _pad2: [0; 8], wide: wide, row: row, _pad3: [0; 4], column: column, _pad4: [0; 4], small: small, rows: rows, _pad5: [0; 8], turned: turned, spaced: [[spaced[0][0], spaced[0][1], spaced[0][2], 0.0], [spaced[1][0], spaced[1][1], spaced[1][2], 0.0], [spaced[2][0], spaced[2][1], spaced[2][2], 0.0]], large: large, whole: whole, list: { let mut __0all = [F32x3Stride16::ZERO; 2]; let mut __0 = 0; while __0 < 2 { __0all[__0] = F32x3Stride16::new(list[__0]); __0 += 1; } __0all }, close: close, in_its_tail: in_its_tail, _pad6: [0; 12], } }
 }
-impl ::core::default::Default for NumbersStd430 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for NumbersStd430 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(NumbersStd430, two) == 0, "Numbers.two is at offset 0 in the shader, and not here"),
@@ -217,8 +219,8 @@ pub const ZERO: Self = Self::new(::nalgebra::Vector3::new(0.0, 0.0, 0.0));
 #[must_use]
 pub const fn new(value: ::nalgebra::Vector3<f32>) -> Self { Self { value, _pad: [0; 4] } }
 }
-impl ::core::fmt::Debug for F32x3Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for F32x3Stride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for F32x3Stride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for F32x3Stride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<::nalgebra::Vector3<f32>> for F32x3Stride16 { fn from(value: ::nalgebra::Vector3<f32>) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32x3Stride16>() == 16, "stride of F32x3Stride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.

@@ -42,9 +42,10 @@ pub const SIZE: usize = 88;
 pub const ZERO: Self = Self { one: Bool::new(false), two: [Bool::new(false); 2], four: [Bool::new(false); 4], many: [Bool::new(false); 3], six: [Bool::new(false); 6], rows: [[Bool::new(false); 3]; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(one: bool, two: [bool; 2], four: [bool; 4], many: [bool; 3], six: [bool; 6], rows: [[bool; 3]; 2], ) -> Self { Self { one: Bool::new(one), two: [Bool::new(two[0]), Bool::new(two[1])], four: [Bool::new(four[0]), Bool::new(four[1]), Bool::new(four[2]), Bool::new(four[3])], many: { let mut __0all = [Bool::new(false); 3]; let mut __0 = 0; while __0 < 3 { __0all[__0] = Bool::new(many[__0]); __0 += 1; } __0all }, six: { let mut __0all = [Bool::new(false); 6]; let mut __0 = 0; while __0 < 6 { __0all[__0] = Bool::new(six[__0]); __0 += 1; } __0all }, rows: [[Bool::new(rows[0][0]), Bool::new(rows[0][1]), Bool::new(rows[0][2])], [Bool::new(rows[1][0]), Bool::new(rows[1][1]), Bool::new(rows[1][2])]], } }
 }
-impl ::core::default::Default for Flags { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Flags { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Flags, one) == 0, "Flags.one is at offset 0 in the shader, and not here"),
@@ -95,9 +96,10 @@ pub const SIZE: usize = 164;
 pub const ZERO: Self = Self { number: F64Bytes::ZERO, pair: [F64Bytes::ZERO; 2], quad: [F64Bytes::ZERO; 4], five: [F64Bytes::ZERO; 5], many: [F64Bytes::ZERO; 2], rows: [[F64Bytes::ZERO; 2]; 3], last: 0.0, };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(number: f64, pair: [f64; 2], quad: [f64; 4], five: [f64; 5], many: [f64; 2], rows: [[f64; 2]; 3], last: f32, ) -> Self { Self { number: F64Bytes::new(number), pair: [F64Bytes::new(pair[0]), F64Bytes::new(pair[1])], quad: [F64Bytes::new(quad[0]), F64Bytes::new(quad[1]), F64Bytes::new(quad[2]), F64Bytes::new(quad[3])], five: { let mut __0all = [F64Bytes::ZERO; 5]; let mut __0 = 0; while __0 < 5 { __0all[__0] = F64Bytes::new(five[__0]); __0 += 1; } __0all }, many: { let mut __0all = [F64Bytes::ZERO; 2]; let mut __0 = 0; while __0 < 2 { __0all[__0] = F64Bytes::new(many[__0]); __0 += 1; } __0all }, rows: [[F64Bytes::new(rows[0][0]), F64Bytes::new(rows[0][1])], [F64Bytes::new(rows[1][0]), F64Bytes::new(rows[1][1])], [F64Bytes::new(rows[2][0]), F64Bytes::new(rows[2][1])]], last: last, } }
 }
-impl ::core::default::Default for Odd { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Odd { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Odd, number) == 0, "Odd.number is at offset 0 in the shader, and not here"),
@@ -139,9 +141,10 @@ pub const SIZE: usize = 168;
 pub const ZERO: Self = Self { odd: Odd::ZERO, in_its_tail: 0.0, };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(odd: Odd, in_its_tail: f32, ) -> Self { Self { odd: odd, in_its_tail: in_its_tail, } }
 }
-impl ::core::default::Default for Guest { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Guest { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Guest, odd) == 0, "Guest.odd is at offset 0 in the shader, and not here"),
@@ -172,7 +175,7 @@ pub struct Wide {
     /// Offset 440, 8 bytes, `float2`.
     pub ends: [f32; 2],
 }
-impl ::core::fmt::Debug for Wide { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Wide").field("first", &self.first).field("corners", &self.corners).field("turn", &self.turn).field("guests", &self.guests).field("ends", &self.ends).finish() } }
+impl ::core::fmt::Debug for Wide { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Wide").field("first", &self.first).field("corners", &self.corners).field("turn", &self.turn).field("guests", &self.guests).field("ends", &self.ends).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Wide {}
@@ -187,9 +190,10 @@ pub const SIZE: usize = 448;
 pub const ZERO: Self = Self { first: 0.0, _pad0: [0; 4], corners: [[0.0; 3]; 2], turn: [[0.0; 3]; 2], guests: [Guest::ZERO; 2], ends: [0.0; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(first: f32, corners: [[f64; 3]; 2], turn: [[f64; 3]; 2], guests: [Guest; 2], ends: [f32; 2], ) -> Self { Self { first: first, _pad0: [0; 4], corners: corners, turn: turn, guests: guests, ends: ends, } }
 }
-impl ::core::default::Default for Wide { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Wide { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Wide, first) == 0, "Wide.first is at offset 0 in the shader, and not here"),

@@ -13,15 +13,22 @@ pub const WORKGROUP_SIZE: [u32; 3] = [1, 1, 1];
 /// `Push` of the shader.
 pub use crate::Push as Push;
 const _: () = {
+type Yours = Push;
 let layout = [
-(::core::mem::offset_of!(Push, tint) == 16, "Push.tint is at offset 16 in the shader, and not here"),
-(::core::mem::offset_of!(Push, power) == 28, "Push.power is at offset 28 in the shader, and not here"),
-(::core::mem::size_of::<Push>() >= 32, "Push has 32 bytes in the shader, and fewer here"),
+(::core::mem::offset_of!(Yours, tint) == 16, ::core::mem::offset_of!(Yours, tint), "Push.tint is at offset 16 in the shader, and here at "),
+(::core::mem::offset_of!(Yours, power) == 28, ::core::mem::offset_of!(Yours, power), "Push.power is at offset 28 in the shader, and here at "),
+(::core::mem::size_of::<Yours>() >= 32, ::core::mem::size_of::<Yours>(), "Push has 32 bytes in the shader, and here "),
 ];
 let mut at = 0;
 while at < layout.len() {
-::core::assert!(layout[at].0, "{}", layout[at].1);
+let (fits, here, text) = layout[at];
 at += 1;
+if fits { continue; }
+let (mut all, mut len, mut unit) = ([0; 74], 0, 1);
+while len < text.len() { all[len] = text.as_bytes()[len]; len += 1; }
+while here / unit > 9 { unit *= 10; }
+while unit > 0 { all[len] = b"0123456789"[here / unit % 10]; len += 1; unit /= 10; }
+if let Ok(text) = ::core::str::from_utf8(all.split_at(len).0) { ::core::panic!("{}", text); }
 }
 };
 /// One element of `colors`: `RWStructuredBuffer<float3>`, 16 bytes.
@@ -44,8 +51,8 @@ pub const ZERO: Self = Self::new([0.0; 3]);
 #[must_use]
 pub const fn new(value: [f32; 3]) -> Self { Self { value, _pad: [0; 4] } }
 }
-impl ::core::fmt::Debug for F32x3Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for F32x3Stride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for F32x3Stride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for F32x3Stride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<[f32; 3]> for F32x3Stride16 { fn from(value: [f32; 3]) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32x3Stride16>() == 16, "stride of F32x3Stride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.

@@ -82,9 +82,10 @@ pub const SIZE: usize = 48;
 pub const ZERO: Self = Self { sun: ::bytemuck::zeroed::<Light>(), lamps: [::bytemuck::zeroed::<Light>(); 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(sun: Light, lamps: [Light; 2], ) -> Self { Self { sun: sun, lamps: lamps, } }
 }
-impl ::core::default::Default for Scene { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Scene { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Scene, sun) == 0, "Scene.sun is at offset 0 in the shader, and not here"),

@@ -50,7 +50,7 @@ pub const STRIDE: u32 = 52;
 /// The attributes.
 pub const ATTRIBUTES: [VertexInput; 5] = [VertexInput { name: "position", semantic: "POSITION", location: 0, format: 106, offset: 0 }, VertexInput { name: "uv", semantic: "TEXCOORD0", location: 1, format: 103, offset: 12 }, VertexInput { name: "bones", semantic: "BLENDINDICES", location: 2, format: 107, offset: 20 }, VertexInput { name: "bend", semantic: "BEND", location: 3, format: 103, offset: 36 }, VertexInput { name: "bend", semantic: "BEND", location: 4, format: 103, offset: 44 }, ];
 }
-impl Default for Vertex { fn default() -> Self { Self::ZERO } }
+impl Default for Vertex { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = assert!(::core::mem::size_of::<Vertex>() == 52, "size of Vertex");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
@@ -473,7 +473,7 @@ pub struct Light {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
-impl ::core::fmt::Debug for Light { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Light").field("at", &self.at).field("power", &self.power).field("to_world", &self.to_world).field("is_on", &self.is_on).finish() } }
+impl ::core::fmt::Debug for Light { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Light").field("at", &self.at).field("power", &self.power).field("to_world", &self.to_world).field("is_on", &self.is_on).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Light {}
@@ -488,9 +488,10 @@ pub const SIZE: usize = 96;
 pub const ZERO: Self = Self { at: [0.0; 3], power: 0.0, to_world: [[0.0; 4]; 4], is_on: Bool::new(false), _pad0: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(at: [f32; 3], power: f32, to_world: [[f32; 4]; 4], is_on: bool, ) -> Self { Self { at: at, power: power, to_world: to_world, is_on: Bool::new(is_on), _pad0: [0; 12], } }
 }
-impl ::core::default::Default for Light { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Light { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Light, at) == 0, "Light.at is at offset 0 in the shader, and not here"),
@@ -529,7 +530,7 @@ pub struct Scene {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
-impl ::core::fmt::Debug for Scene { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Scene").field("view", &self.view).field("eye", &self.eye).field("time", &self.time).field("lights", &self.lights).field("small", &self.small).field("turned", &self.turned).field("weights", &self.weights).field("after", &self.after).finish() } }
+impl ::core::fmt::Debug for Scene { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Scene").field("view", &self.view).field("eye", &self.eye).field("time", &self.time).field("lights", &self.lights).field("small", &self.small).field("turned", &self.turned).field("weights", &self.weights).field("after", &self.after).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Scene {}
@@ -544,9 +545,10 @@ pub const SIZE: usize = 560;
 pub const ZERO: Self = Self { view: [[0.0; 4]; 4], eye: [0.0; 3], time: 0.0, lights: [Light::ZERO; 3], small: [[0.0; 4]; 3], turned: [[0.0; 4]; 3], weights: [F32Stride16::ZERO; 5], after: 0.0, _pad0: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(view: [[f32; 4]; 4], eye: [f32; 3], time: f32, lights: [Light; 3], small: [[f32; 2]; 3], turned: [[f32; 3]; 3], weights: [f32; 5], after: f32, ) -> Self { Self { view: view, eye: eye, time: time, lights: lights, small: [[small[0][0], small[0][1], 0.0, 0.0], [small[1][0], small[1][1], 0.0, 0.0], [small[2][0], small[2][1], 0.0, 0.0]], turned: [[turned[0][0], turned[0][1], turned[0][2], 0.0], [turned[1][0], turned[1][1], turned[1][2], 0.0], [turned[2][0], turned[2][1], turned[2][2], 0.0]], weights: { let mut __0all = [F32Stride16::ZERO; 5]; let mut __0 = 0; while __0 < 5 { __0all[__0] = F32Stride16::new(weights[__0]); __0 += 1; } __0all }, after: after, _pad0: [0; 12], } }
 }
-impl ::core::default::Default for Scene { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Scene { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Scene, view) == 0, "Scene.view is at offset 0 in the shader, and not here"),
@@ -577,7 +579,7 @@ pub struct Push {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
-impl ::core::fmt::Debug for Push { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Push").field("tint", &self.tint).field("index", &self.index).finish() } }
+impl ::core::fmt::Debug for Push { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Push").field("tint", &self.tint).field("index", &self.index).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Push {}
@@ -592,9 +594,10 @@ pub const SIZE: usize = 32;
 pub const ZERO: Self = Self { tint: [0.0; 4], index: 0, _pad0: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(tint: [f32; 4], index: u32, ) -> Self { Self { tint: tint, index: index, _pad0: [0; 12], } }
 }
-impl ::core::default::Default for Push { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Push { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Push, tint) == 0, "Push.tint is at offset 0 in the shader, and not here"),
@@ -624,8 +627,8 @@ pub const ZERO: Self = Self::new(0.0);
 #[must_use]
 pub const fn new(value: f32) -> Self { Self { value, _pad: [0; 12] } }
 }
-impl ::core::fmt::Debug for F32Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for F32Stride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for F32Stride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for F32Stride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<f32> for F32Stride16 { fn from(value: f32) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<F32Stride16>() == 16, "stride of F32Stride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
@@ -738,7 +741,7 @@ data[4..8].copy_from_slice(&u32::from(self.is_bright).to_ne_bytes());
 data
 }
 }
-impl Default for SpecConstants { fn default() -> Self { Self::DEFAULT } }
+impl Default for SpecConstants { #[inline] fn default() -> Self { Self::DEFAULT } }
 /// Constants of the shader.
 pub mod constants {
 /// `LIGHTS` of the shader.

@@ -35,7 +35,7 @@ pub struct Settings {
     /// Offset 48, 32 bytes, `uint4[2]`.
     pub counts: [::glam::UVec4; 2],
 }
-impl ::core::fmt::Debug for Settings { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("gravity", &self.gravity).field("spread", &self.spread).field("counts", &self.counts).finish() } }
+impl ::core::fmt::Debug for Settings { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Settings").field("gravity", &self.gravity).field("spread", &self.spread).field("counts", &self.counts).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Settings {
 /// In bytes.
@@ -44,9 +44,10 @@ pub const SIZE: usize = 80;
 pub const ZERO: Self = Self { gravity: ::glam::Vec3::ZERO, _pad0: [0; 4], spread: [[0.0; 4]; 2], counts: [::glam::UVec4::ZERO; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(gravity: ::glam::Vec3, spread: [[f32; 2]; 2], counts: [::glam::UVec4; 2], ) -> Self { Self { gravity: gravity, _pad0: [0; 4], spread: [[spread[0][0], spread[0][1], 0.0, 0.0], [spread[1][0], spread[1][1], 0.0, 0.0]], counts: counts, } }
 }
-impl ::core::default::Default for Settings { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Settings { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Settings, gravity) == 0, "Settings.gravity is at offset 0 in the shader, and not here"),
@@ -76,7 +77,7 @@ pub struct Packed {
     /// Offset 16, 8 bytes, `uint64_t`.
     pub id: u64,
 }
-impl ::core::fmt::Debug for Packed { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Packed").field("kind", &self.kind).field("side", &self.side).field("speed", &self.speed).field("id", &self.id).finish() } }
+impl ::core::fmt::Debug for Packed { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Packed").field("kind", &self.kind).field("side", &self.side).field("speed", &self.speed).field("id", &self.id).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Packed {
 /// In bytes.
@@ -85,9 +86,10 @@ pub const SIZE: usize = 24;
 pub const ZERO: Self = Self { kind: 0, side: 0, speed: [Half(0); 2], _pad0: [0; 6], id: 0, };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(kind: u32, side: i16, speed: [Half; 2], id: u64, ) -> Self { Self { kind: kind, side: side, speed: speed, _pad0: [0; 6], id: id, } }
 }
-impl ::core::default::Default for Packed { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Packed { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Packed, kind) == 0, "Packed.kind is at offset 0 in the shader, and not here"),
@@ -130,7 +132,7 @@ pub struct Body {
     #[doc(hidden)]
     pub _pad4: [u8; 8],
 }
-impl ::core::fmt::Debug for Body { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Body").field("at", &self.at).field("velocity", &self.velocity).field("mass", &self.mass).field("packed", &self.packed).field("turn", &self.turn).field("trail", &self.trail).finish() } }
+impl ::core::fmt::Debug for Body { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Body").field("at", &self.at).field("velocity", &self.velocity).field("mass", &self.mass).field("packed", &self.packed).field("turn", &self.turn).field("trail", &self.trail).finish() } }
 #[allow(non_snake_case, clippy::all, clippy::pedantic)]
 impl Body {
 /// In bytes.
@@ -139,9 +141,10 @@ pub const SIZE: usize = 160;
 pub const ZERO: Self = Self { at: ::glam::Vec2::ZERO, _pad0: [0; 8], velocity: ::glam::Vec3::ZERO, _pad1: [0; 4], mass: 0.0, _pad2: [0; 8], packed: Packed::ZERO, _pad3: [0; 8], turn: [[0.0; 4]; 3], trail: [::glam::Vec2::ZERO; 3], _pad4: [0; 8], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(at: ::glam::Vec2, velocity: ::glam::Vec3, mass: f64, packed: Packed, turn: ::glam::Mat3, trail: [::glam::Vec2; 3], ) -> Self { Self { at: at, _pad0: [0; 8], velocity: velocity, _pad1: [0; 4], mass: mass, _pad2: [0; 8], packed: packed, _pad3: [0; 8], turn: [[turn.to_cols_array_2d()[0][0], turn.to_cols_array_2d()[0][1], turn.to_cols_array_2d()[0][2], 0.0], [turn.to_cols_array_2d()[1][0], turn.to_cols_array_2d()[1][1], turn.to_cols_array_2d()[1][2], 0.0], [turn.to_cols_array_2d()[2][0], turn.to_cols_array_2d()[2][1], turn.to_cols_array_2d()[2][2], 0.0]], trail: trail, _pad4: [0; 8], } }
 }
-impl ::core::default::Default for Body { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Body { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Body, at) == 0, "Body.at is at offset 0 in the shader, and not here"),

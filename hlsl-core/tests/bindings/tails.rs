@@ -32,9 +32,10 @@ pub const SIZE: usize = 8;
 pub const ZERO: Self = Self { at: [0.0; 2], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(at: [f32; 2], ) -> Self { Self { at: at, } }
 }
-impl ::core::default::Default for Pair { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Pair { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Pair, at) == 0, "Pair.at is at offset 0 in the shader, and not here"),
@@ -112,7 +113,7 @@ pub struct Tails {
     #[doc(hidden)]
     pub _pad7: [u8; 8],
 }
-impl ::core::fmt::Debug for Tails { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Tails").field("floats_head", &self.floats_head).field("floats_last", &self.floats_last).field("a", &self.a).field("bools_head", &self.bools_head).field("bools_last", &self.bools_last).field("b", &self.b).field("ints_head", &self.ints_head).field("ints_last", &self.ints_last).field("c", &self.c).field("list_head", &self.list_head).field("list_last", &self.list_last).field("d", &self.d).field("pairs_head", &self.pairs_head).field("pairs_last", &self.pairs_last).field("e", &self.e).field("many_head", &self.many_head).field("many_last", &self.many_last).field("f", &self.f).field("alone_last", &self.alone_last).field("g", &self.g).field("wide", &self.wide).field("h", &self.h).finish() } }
+impl ::core::fmt::Debug for Tails { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("Tails").field("floats_head", &self.floats_head).field("floats_last", &self.floats_last).field("a", &self.a).field("bools_head", &self.bools_head).field("bools_last", &self.bools_last).field("b", &self.b).field("ints_head", &self.ints_head).field("ints_last", &self.ints_last).field("c", &self.c).field("list_head", &self.list_head).field("list_last", &self.list_last).field("d", &self.d).field("pairs_head", &self.pairs_head).field("pairs_last", &self.pairs_last).field("e", &self.e).field("many_head", &self.many_head).field("many_last", &self.many_last).field("f", &self.f).field("alone_last", &self.alone_last).field("g", &self.g).field("wide", &self.wide).field("h", &self.h).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for Tails {}
@@ -127,9 +128,10 @@ pub const SIZE: usize = 336;
 pub const ZERO: Self = Self { floats_head: [[0.0; 4]; 1], floats_last: [0.0; 2], a: 0.0, _pad0: [0; 4], bools_head: [[Bool::new(false); 4]; 2], bools_last: [Bool::new(false); 2], b: Bool::new(false), _pad1: [0; 4], ints_head: [[0; 4]; 2], ints_last: [0; 2], c: 0, _pad2: [0; 4], list_head: [Boolx2Stride16::ZERO; 2], list_last: [Bool::new(false); 2], d: 0, _pad3: [0; 4], pairs_head: [PairStride16::ZERO; 1], pairs_last: Pair::ZERO, e: 0.0, _pad4: [0; 4], many_head: [[0.0; 4]; 3], many_last: [0.0; 2], f: 0.0, _pad5: [0; 4], alone_last: 0.0, g: 0.0, _pad6: [0; 8], wide: [[0.0; 2]; 2], h: 0.0, _pad7: [0; 8], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(floats: [[f32; 2]; 2], a: f32, bools: [[bool; 2]; 3], b: bool, ints: [[i32; 2]; 3], c: i32, list: [[bool; 2]; 3], d: u32, pairs: [Pair; 2], e: f32, many: [[[f32; 2]; 2]; 2], f: f32, alone: [f32; 1], g: f32, wide: [[f64; 2]; 2], h: f64, ) -> Self { Self { floats_head: { let mut __indexall = [[0.0; 4]; 1]; let mut __index = 0; while __index < 1 { __indexall[__index] = [floats[__index][0], floats[__index][1], 0.0, 0.0]; __index += 1; } __indexall }, floats_last: floats[1], a: a, _pad0: [0; 4], bools_head: { let mut __indexall = [[Bool::new(false); 4]; 2]; let mut __index = 0; while __index < 2 { __indexall[__index] = [Bool::new(bools[__index][0]), Bool::new(bools[__index][1]), Bool::new(false), Bool::new(false)]; __index += 1; } __indexall }, bools_last: [Bool::new(bools[2][0]), Bool::new(bools[2][1])], b: Bool::new(b), _pad1: [0; 4], ints_head: { let mut __indexall = [[0; 4]; 2]; let mut __index = 0; while __index < 2 { __indexall[__index] = [ints[__index][0], ints[__index][1], 0, 0]; __index += 1; } __indexall }, ints_last: ints[2], c: c, _pad2: [0; 4], list_head: { let mut __indexall = [Boolx2Stride16::ZERO; 2]; let mut __index = 0; while __index < 2 { __indexall[__index] = Boolx2Stride16::new([Bool::new(list[__index][0]), Bool::new(list[__index][1])]); __index += 1; } __indexall }, list_last: [Bool::new(list[2][0]), Bool::new(list[2][1])], d: d, _pad3: [0; 4], pairs_head: { let mut __indexall = [PairStride16::ZERO; 1]; let mut __index = 0; while __index < 1 { __indexall[__index] = PairStride16::new(pairs[__index]); __index += 1; } __indexall }, pairs_last: pairs[1], e: e, _pad4: [0; 4], many_head: { let mut __indexall = [[0.0; 4]; 3]; let mut __index = 0; while __index < 3 { __indexall[__index] = [many[__index / 2][__index % 2][0], many[__index / 2][__index % 2][1], 0.0, 0.0]; __index += 1; } __indexall }, many_last: many[1][1], f: f, _pad5: [0; 4], alone_last: alone[0], g: g, _pad6: [0; 8], wide: wide, h: h, _pad7: [0; 8], } }
 }
-impl ::core::default::Default for Tails { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Tails { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Tails, floats_head) == 0, "Tails.floats_head is at offset 0 in the shader, and not here"),
@@ -182,8 +184,8 @@ pub const ZERO: Self = Self::new([Bool::new(false); 2]);
 #[must_use]
 pub const fn new(value: [Bool; 2]) -> Self { Self { value, _pad: [0; 8] } }
 }
-impl ::core::fmt::Debug for Boolx2Stride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for Boolx2Stride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for Boolx2Stride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for Boolx2Stride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<[Bool; 2]> for Boolx2Stride16 { fn from(value: [Bool; 2]) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<Boolx2Stride16>() == 16, "stride of Boolx2Stride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
@@ -209,8 +211,8 @@ pub const ZERO: Self = Self::new(Pair::ZERO);
 #[must_use]
 pub const fn new(value: Pair) -> Self { Self { value, _pad: [0; 8] } }
 }
-impl ::core::fmt::Debug for PairStride16 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
-impl ::core::default::Default for PairStride16 { fn default() -> Self { Self::ZERO } }
+impl ::core::fmt::Debug for PairStride16 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { ::core::fmt::Debug::fmt(&self.value, f) } }
+impl ::core::default::Default for PairStride16 { #[inline] fn default() -> Self { Self::ZERO } }
 impl ::core::convert::From<Pair> for PairStride16 { fn from(value: Pair) -> Self { Self::new(value) } }
 const _: () = assert!(::core::mem::size_of::<PairStride16>() == 16, "stride of PairStride16");
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.

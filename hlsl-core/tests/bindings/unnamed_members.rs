@@ -34,9 +34,10 @@ pub const SIZE: usize = 8;
 pub const ZERO: Self = Self { radius: 0.0, kind: 0, };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(radius: f32, kind: u32, ) -> Self { Self { radius: radius, kind: kind, } }
 }
-impl ::core::default::Default for LightUnnamed1Unnamed1 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for LightUnnamed1Unnamed1 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(LightUnnamed1Unnamed1, radius) == 0, "LightUnnamed1Unnamed1.radius is at offset 0 in the shader, and not here"),
@@ -61,7 +62,7 @@ pub struct LightUnnamed1 {
     #[doc(hidden)]
     pub _pad0: [u8; 12],
 }
-impl ::core::fmt::Debug for LightUnnamed1 { fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("LightUnnamed1").field("place", &self.place).field("unnamed1", &self.unnamed1).finish() } }
+impl ::core::fmt::Debug for LightUnnamed1 { #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result { f.debug_struct("LightUnnamed1").field("place", &self.place).field("unnamed1", &self.unnamed1).finish() } }
 // SAFETY: every field is plain data and the assertions on offsets and size leave no byte between them.
 #[allow(unsafe_code)]
 unsafe impl ::bytemuck::Zeroable for LightUnnamed1 {}
@@ -76,9 +77,10 @@ pub const SIZE: usize = 32;
 pub const ZERO: Self = Self { place: [0.0; 3], unnamed1: LightUnnamed1Unnamed1::ZERO, _pad0: [0; 12], };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(place: [f32; 3], unnamed1: LightUnnamed1Unnamed1, ) -> Self { Self { place: place, unnamed1: unnamed1, _pad0: [0; 12], } }
 }
-impl ::core::default::Default for LightUnnamed1 { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for LightUnnamed1 { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(LightUnnamed1, place) == 0, "LightUnnamed1.place is at offset 0 in the shader, and not here"),
@@ -115,9 +117,10 @@ pub const SIZE: usize = 48;
 pub const ZERO: Self = Self { color: [0.0; 4], unnamed1: LightUnnamed1::ZERO, };
 /// All members; padding is zero.
 #[must_use]
+#[inline]
 pub const fn new(color: [f32; 4], unnamed1: LightUnnamed1, ) -> Self { Self { color: color, unnamed1: unnamed1, } }
 }
-impl ::core::default::Default for Light { fn default() -> Self { Self::ZERO } }
+impl ::core::default::Default for Light { #[inline] fn default() -> Self { Self::ZERO } }
 const _: () = {
 let layout = [
 (::core::mem::offset_of!(Light, color) == 0, "Light.color is at offset 0 in the shader, and not here"),

@@ -195,9 +195,9 @@ impl Writer<'_> {
              impl {name} {{\n/// Every byte zero.\npub const ZERO: Self = Self::new({zero});\n\
              /// The element with its padding.\n#[must_use]\npub const fn new(value: {ty}) -> Self {{ \
              Self {{ value, _pad: [0; {padding}] }} }}\n}}\n\
-             impl ::core::fmt::Debug for {name} {{ fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
+             impl ::core::fmt::Debug for {name} {{ #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
              ::core::fmt::Debug::fmt(&self.value, f) }} }}\n\
-             impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+             impl ::core::default::Default for {name} {{ #[inline] fn default() -> Self {{ Self::ZERO }} }}\n\
              impl ::core::convert::From<{ty}> for {name} {{ fn from(value: {ty}) -> Self {{ Self::new(value) }} }}\n\
              const _: () = assert!(::core::mem::size_of::<{name}>() == {size}, \"stride of {name}\");\n"
         );

@@ -247,7 +247,7 @@ impl Writer<'_> {
              pub const ENTRIES: [SpecConstantEntry; {count}] = [{entries}];\n\
              /// The bytes to which [`Self::ENTRIES`] refers.\n#[must_use]\n\
              pub fn data(&self) -> [u8; {offset}] {{\nlet mut data = [0; {offset}];\n{data}data\n}}\n}}\n\
-             impl Default for SpecConstants {{ fn default() -> Self {{ Self::DEFAULT }} }}\n"
+             impl Default for SpecConstants {{ #[inline] fn default() -> Self {{ Self::DEFAULT }} }}\n"
         );
     }
 

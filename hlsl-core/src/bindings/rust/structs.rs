@@ -95,7 +95,7 @@ impl Writer<'_> {
         let name = &structure.name;
         let _ = writeln!(
             self.text,
-            "impl ::core::fmt::Debug for {name} {{ fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
+            "impl ::core::fmt::Debug for {name} {{ #[inline] fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{ \
              f.debug_struct({name:?}){fields}.finish() }} }}"
         );
     }
@@ -125,9 +125,9 @@ impl Writer<'_> {
             "#[allow(non_snake_case, clippy::all, clippy::pedantic)]\nimpl {name} {{\n\
              /// In bytes.\npub const SIZE: usize = {};\n\
              /// Every byte zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
-             /// All members; padding is zero.\n#[must_use]\n\
+             /// All members; padding is zero.\n#[must_use]\n#[inline]\n\
              pub const fn new({parameters}) -> Self {{ Self {{ {body}}} }}\n}}\n\
-             impl ::core::default::Default for {name} {{ fn default() -> Self {{ Self::ZERO }} }}\n",
+             impl ::core::default::Default for {name} {{ #[inline] fn default() -> Self {{ Self::ZERO }} }}\n",
             structure.size
         );
     }

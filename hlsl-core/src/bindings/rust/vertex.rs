@@ -74,7 +74,7 @@ impl Writer<'_> {
              /// All zero.\npub const ZERO: Self = Self {{ {zero}}};\n\
              /// Bytes from {what} to {what}.\npub const STRIDE: u32 = {stride};\n\
              /// The attributes.\npub const ATTRIBUTES: {inputs};\n}}\n\
-             impl Default for {structure} {{ fn default() -> Self {{ Self::ZERO }} }}\n\
+             impl Default for {structure} {{ #[inline] fn default() -> Self {{ Self::ZERO }} }}\n\
              const _: () = assert!(::core::mem::size_of::<{structure}>() == {stride}, \"size of {structure}\");\n"
         );
         self.pod(structure);
