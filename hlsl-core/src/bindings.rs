@@ -16,7 +16,7 @@ pub use c::{Header, header};
 pub use fit::{Misfit, misfits};
 pub use names::module_name;
 pub use permutations::{InvalidAxis, Permutations};
-pub use rust::{Emit, Library, PLAIN_TYPES, block_first, generated, module, words_expression};
+pub use rust::{Emit, Library, PLAIN_TYPES, YOURS, block_first, generated, module, words_expression};
 pub use share::{Generated, SharedType, share};
 pub use vertex_buffers::attributes_exist;
 

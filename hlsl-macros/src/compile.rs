@@ -7,6 +7,7 @@ use std::{
 };
 
 use hlsl_core::{
+    Report,
     diagnostics::Severity,
     driver::{Compiled, Debug, DebugInfo, Driver, Job, Made, Memory, Outputs, Program, WriteWgsl, slashes},
     options::Profile,
@@ -154,7 +155,9 @@ impl Request<'_> {
             if report.severity == Severity::Error || self.call.settings.warnings == Warnings::Deny {
                 // rustc itself prepends the word to errors without a location in a shader.
                 let text = report.text.strip_prefix("error: ").unwrap_or(&report.text);
-                errors.add(Error::new(self.span_of(text), terms::of_macros(text.trim_end())));
+                let named = (report.code == MISSING_ENTRY).then(|| self.name_of(&made, &report)).flatten();
+                let span = named.unwrap_or_else(|| self.span_of(text));
+                errors.add(Error::new(span, terms::of_macros(text.trim_end())));
             }
         }
         let is_empty =
@@ -171,7 +174,17 @@ impl Request<'_> {
     }
 }
 
+/// Of a function that a file does not have.
+const MISSING_ENTRY: &str = "E0534";
+
 impl Request<'_> {
+    /// The name of the entry point with this error, which has no place in a shader.
+    fn name_of(&self, made: &Made, report: &Report) -> Option<Span> {
+        let shader = made.shaders.iter().find(|it| it.output.reports().contains(report))?;
+        let entry = self.call.entries.iter().find(|it| it.name == shader.name)?;
+        Some(entry.entry_point.span())
+    }
+
     /// The source in which an error is, as its first line says; for an error in a file that these include the first one.
     fn span_of(&self, text: &str) -> Span {
         let is_in = |it: &Text| text.strip_prefix(it.path.as_str()).is_some_and(|it| it.starts_with(':'));

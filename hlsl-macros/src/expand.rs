@@ -1,14 +1,14 @@
 //! Compiled shaders → tokens.
 
 use hlsl_core::{
-    bindings::{self, PLAIN_TYPES, WordsForm},
+    bindings::{self, Conflict, PLAIN_TYPES, WordsForm, YOURS},
     driver::{Compiled, Made, shaders},
     nearest::nearest,
     reflect::{Binding, BindingKind},
     reload::Recipe,
 };
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
-use quote::{ToTokens, format_ident, quote};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::{Error, Path};
 
 use crate::{
@@ -114,11 +114,12 @@ fn words_text(call: &Call, compiled: &[Compiled]) -> Result<String, Error> {
 
 /// The generated items. What else can be wrong with the call is an error here, so that such a text is never cached.
 fn checked_text(call: &Call, request: &Request<'_>, compiled: &[Compiled]) -> Result<String, Error> {
-    let text = text(call, &request.recipes(compiled), compiled)?;
+    // First, as a name with a typing error is also missing where it should be.
     mapped_structs_exist(call, compiled)?;
     dynamic_buffers_exist(call, compiled)?;
     bindings::attributes_exist(&shaders(compiled), &call.settings.style.vertex)
-        .map_err(|conflict| Error::new(call.span(), conflict))?;
+        .map_err(|conflict| refused(call, &conflict))?;
+    let text = text(call, &request.recipes(compiled), compiled)?;
     Ok(text + &warnings(call, compiled))
 }
 
@@ -139,7 +140,11 @@ fn warnings(call: &Call, compiled: &[Compiled]) -> String {
 }
 
 fn module(call: &Call, text: &str) -> Result<TokenStream, Error> {
-    Ok(written_by_user(&call.settings.paths, parsed(call, text)?))
+    // One line that fails where the crate is named, ahead of those that fail somewhere in the call.
+    let crates = call.settings.crates.iter();
+    let crates = crates.map(|it| quote_spanned!(it.span()=> #[allow(unused_imports)] use ::#it as _;));
+    let items = written_by_user(&call.settings.paths, parsed(call, text)?);
+    Ok(quote!(#(#crates)* #items))
 }
 
 fn parsed(call: &Call, text: &str) -> Result<TokenStream, Error> {
@@ -190,30 +195,79 @@ fn dynamic_buffers_exist(call: &Call, compiled: &[Compiled]) -> Result<(), Error
 
 /// Gives the tokens of `paths` the spans of what the user wrote, for errors about them.
 fn written_by_user(paths: &[Path], items: TokenStream) -> TokenStream {
-    let words: Vec<Vec<TokenTree>> =
-        paths.iter().map(|it| it.to_token_stream().into_iter().collect()).collect();
-    if words.is_empty() {
-        return items;
+    match paths {
+        [] => items,
+        _ => {
+            let paths: Vec<Vec<TokenTree>> =
+                paths.iter().map(|it| it.to_token_stream().into_iter().collect()).collect();
+            at_paths(&paths, items, None)
+        }
     }
+}
+
+/// `last`: the path before the group with these items.
+fn at_paths(paths: &[Vec<TokenTree>], items: TokenStream, mut last: Option<Span>) -> TokenStream {
     let mut tokens: Vec<TokenTree> = items.into_iter().collect();
+    let is_about_path = tokens.iter().zip(YOURS.split(' ')).filter(|(it, word)| it.to_string() == *word);
+    if let Some(span) = last.filter(|_| is_about_path.count() == 3) {
+        return at_place(tokens.into_iter().collect(), span);
+    }
     for at in 0..tokens.len() {
         if let TokenTree::Group(group) = &tokens[at] {
-            let mut inner = Group::new(group.delimiter(), written_by_user(paths, group.stream()));
+            let mut inner = Group::new(group.delimiter(), at_paths(paths, group.stream(), last));
             inner.set_span(group.span());
             tokens[at] = TokenTree::Group(inner);
         }
         let rest = &mut tokens[at..];
         let is_here = |path: &&Vec<TokenTree>| {
-            path.len() <= rest.len()
-                && path.iter().zip(&*rest).all(|(path, it)| path.to_string() == it.to_string())
+            path.len() <= rest.len() && path.iter().zip(&*rest).all(|(path, it)| is_same(path, it))
         };
-        if let Some(path) = words.iter().find(is_here) {
-            for (token, user) in rest.iter_mut().zip(path) {
-                token.set_span(user.span());
-            }
+        let Some(path) = paths.iter().find(is_here) else { continue };
+        for (token, user) in rest.iter_mut().zip(path) {
+            token.set_span(user.span());
+        }
+        last = path.last().map(TokenTree::span);
+        // rustc points from the path to the name behind it.
+        if let (Some(span), [TokenTree::Ident(word), name, ..]) = (last, &mut rest[path.len()..])
+            && word == "as"
+        {
+            word.set_span(span);
+            name.set_span(span);
         }
     }
     tokens.into_iter().collect()
+}
+
+/// Of what paths have mostly, without making text of it.
+fn is_same(a: &TokenTree, b: &TokenTree) -> bool {
+    match (a, b) {
+        (TokenTree::Ident(a), TokenTree::Ident(b)) => a == b,
+        (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
+        (TokenTree::Group(_) | TokenTree::Literal(_), _) => a.to_string() == b.to_string(),
+        _ => false,
+    }
+}
+
+fn at_place(tokens: TokenStream, span: Span) -> TokenStream {
+    let moved = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = TokenTree::Group(Group::new(group.delimiter(), at_place(group.stream(), span)));
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(moved).collect()
+}
+
+/// The conflict, at what it is about.
+fn refused(call: &Call, conflict: &Conflict) -> Error {
+    let name = match conflict {
+        Conflict::Unsupported { library, .. } => library.name(),
+        Conflict::NoAttribute { name, .. } => name,
+        _ => "",
+    };
+    let named = call.settings.named.iter().find(|it| *it == name);
+    Error::new(named.map_or_else(|| call.span(), Ident::span), conflict)
 }
 
 fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Result<String, Error> {
@@ -227,7 +281,7 @@ fn text(call: &Call, recipes: &[(String, Recipe)], compiled: &[Compiled]) -> Res
         }
     }
     style.tracked.clone_from(&style.sources);
-    bindings::module(&shaders(compiled), &style).map_err(|conflict| Error::new(call.span(), conflict))
+    bindings::module(&shaders(compiled), &style).map_err(|conflict| refused(call, &conflict))
 }
 
 /// Writes the items as a person would read them. It compiles again, but only while the call says so.
@@ -236,7 +290,7 @@ fn dump(call: &Call, request: &Request<'_>, build: Build) -> Result<(), Failed> 
     let mut style = call.settings.style.clone();
     style.reload = request.recipes(&compiled);
     style.nested = call.module.is_some();
-    let items = bindings::module(&shaders(&compiled), &style).map_err(|it| Error::new(call.span(), it))?;
+    let items = bindings::module(&shaders(&compiled), &style).map_err(|it| refused(call, &it))?;
     let module = call.module.as_ref().map(|it| &it.name).or(call.entries.first().map(|it| &it.name));
     let name = module.map_or_else(|| "shader".to_owned(), ToString::to_string);
     let suffix = match build {

@@ -94,6 +94,10 @@ pub(crate) struct Settings {
     pub(crate) paths: Vec<Path>,
     /// The buffers of `dynamic:`.
     pub(crate) dynamic: Vec<Ident>,
+    /// The libraries of `emit:` and the attributes of `vertex:`, for errors to point at.
+    pub(crate) named: Vec<Ident>,
+    /// The crates that the caller must depend on for what the options ask for, where they were named.
+    pub(crate) crates: Vec<Ident>,
     /// The structs that `types:` maps.
     pub(crate) mapped: Vec<Ident>,
     /// The first option that affects generated items, which `hlsl_words!` does not have.

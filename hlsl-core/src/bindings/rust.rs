@@ -137,6 +137,9 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
 /// Types that no shader declares and that are nothing but their public fields, so that any such type will do for them.
 pub const PLAIN_TYPES: [&str; 4] = ["Binding", "PushConstantRange", "SpecConstantEntry", "VertexInput"];
 
+/// How assertions on a type of the user begin, behind its import: errors about them are errors about the path there.
+pub const YOURS: &str = "type Yours =";
+
 const ALLOW_UNSAFE: &str = "#[allow(unsafe_code)]\n";
 
 struct Writer<'a> {

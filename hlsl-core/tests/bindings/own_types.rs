@@ -33,29 +33,43 @@ pub const WORKGROUP_SIZE: [u32; 3] = [1, 1, 1];
 /// `Camera` of the shader.
 pub use crate::Camera as Camera;
 const _: () = {
+type Yours = Camera;
 let layout = [
-(::core::mem::offset_of!(Camera, view) == 0, "Camera.view is at offset 0 in the shader, and not here"),
-(::core::mem::offset_of!(Camera, eye) == 64, "Camera.eye is at offset 64 in the shader, and not here"),
-(::core::mem::size_of::<Camera>() >= 80, "Camera has 80 bytes in the shader, and fewer here"),
+(::core::mem::offset_of!(Yours, view) == 0, ::core::mem::offset_of!(Yours, view), "Camera.view is at offset 0 in the shader, and here at "),
+(::core::mem::offset_of!(Yours, eye) == 64, ::core::mem::offset_of!(Yours, eye), "Camera.eye is at offset 64 in the shader, and here at "),
+(::core::mem::size_of::<Yours>() >= 80, ::core::mem::size_of::<Yours>(), "Camera has 80 bytes in the shader, and here "),
 ];
 let mut at = 0;
 while at < layout.len() {
-::core::assert!(layout[at].0, "{}", layout[at].1);
+let (fits, here, text) = layout[at];
 at += 1;
+if fits { continue; }
+let (mut all, mut len, mut unit) = ([0; 74], 0, 1);
+while len < text.len() { all[len] = text.as_bytes()[len]; len += 1; }
+while here / unit > 9 { unit *= 10; }
+while unit > 0 { all[len] = b"0123456789"[here / unit % 10]; len += 1; unit /= 10; }
+if let Ok(text) = ::core::str::from_utf8(all.split_at(len).0) { ::core::panic!("{}", text); }
 }
 };
 /// `Light` of the shader.
 pub use crate::lights::Light as Light;
 const _: () = {
+type Yours = Light;
 let layout = [
-(::core::mem::offset_of!(Light, at) == 0, "Light.at is at offset 0 in the shader, and not here"),
-(::core::mem::offset_of!(Light, power) == 12, "Light.power is at offset 12 in the shader, and not here"),
-(::core::mem::size_of::<Light>() >= 16, "Light has 16 bytes in the shader, and fewer here"),
+(::core::mem::offset_of!(Yours, at) == 0, ::core::mem::offset_of!(Yours, at), "Light.at is at offset 0 in the shader, and here at "),
+(::core::mem::offset_of!(Yours, power) == 12, ::core::mem::offset_of!(Yours, power), "Light.power is at offset 12 in the shader, and here at "),
+(::core::mem::size_of::<Yours>() >= 16, ::core::mem::size_of::<Yours>(), "Light has 16 bytes in the shader, and here "),
 ];
 let mut at = 0;
 while at < layout.len() {
-::core::assert!(layout[at].0, "{}", layout[at].1);
+let (fits, here, text) = layout[at];
 at += 1;
+if fits { continue; }
+let (mut all, mut len, mut unit) = ([0; 75], 0, 1);
+while len < text.len() { all[len] = text.as_bytes()[len]; len += 1; }
+while here / unit > 9 { unit *= 10; }
+while unit > 0 { all[len] = b"0123456789"[here / unit % 10]; len += 1; unit /= 10; }
+if let Ok(text) = ::core::str::from_utf8(all.split_at(len).0) { ::core::panic!("{}", text); }
 }
 };
 /// `Scene` of the shader: 48 bytes, relaxed std140 layout.
@@ -101,15 +115,22 @@ at += 1;
 /// `Push` of the shader.
 pub use crate::Push as Push;
 const _: () = {
+type Yours = Push;
 let layout = [
-(::core::mem::offset_of!(Push, first) == 0, "Push.first is at offset 0 in the shader, and not here"),
-(::core::mem::offset_of!(Push, size) == 4, "Push.size is at offset 4 in the shader, and not here"),
-(::core::mem::size_of::<Push>() >= 16, "Push has 16 bytes in the shader, and fewer here"),
+(::core::mem::offset_of!(Yours, first) == 0, ::core::mem::offset_of!(Yours, first), "Push.first is at offset 0 in the shader, and here at "),
+(::core::mem::offset_of!(Yours, size) == 4, ::core::mem::offset_of!(Yours, size), "Push.size is at offset 4 in the shader, and here at "),
+(::core::mem::size_of::<Yours>() >= 16, ::core::mem::size_of::<Yours>(), "Push has 16 bytes in the shader, and here "),
 ];
 let mut at = 0;
 while at < layout.len() {
-::core::assert!(layout[at].0, "{}", layout[at].1);
+let (fits, here, text) = layout[at];
 at += 1;
+if fits { continue; }
+let (mut all, mut len, mut unit) = ([0; 73], 0, 1);
+while len < text.len() { all[len] = text.as_bytes()[len]; len += 1; }
+while here / unit > 9 { unit *= 10; }
+while unit > 0 { all[len] = b"0123456789"[here / unit % 10]; len += 1; unit /= 10; }
+if let Ok(text) = ::core::str::from_utf8(all.split_at(len).0) { ::core::panic!("{}", text); }
 }
 };
 /// Where each resource is bound.

@@ -130,12 +130,14 @@ static TABLE: &[Row] = &[
     }),
     item("derive", "[PartialEq, ...]", "derives for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
     item("math", "arrays | glam | nalgebra | mint", "types for vectors and matrices, where size, alignment and matrix order agree", |it| {
+        let name: Option<Ident> = it.input.fork().call(Ident::parse_any).ok();
         it.settings.style.math = match it.word()? {
             "glam" => MathLibrary::Glam,
             "nalgebra" => MathLibrary::Nalgebra,
             "mint" => MathLibrary::Mint,
             _ => MathLibrary::Arrays,
         };
+        it.settings.crates.extend(name.filter(|_| it.settings.style.math != MathLibrary::Arrays));
         Ok(())
     }),
     item("types", "{ Camera => crate::Camera, ... }", "uses your type instead of a generated one, with assertions on its offsets", |it| {
@@ -160,7 +162,10 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }",
-        "how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names", |it| vertex::buffers(it.input).map(|buffers| it.settings.style.vertex = buffers)),
+        "how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names", |it| {
+            it.settings.style.vertex = vertex::buffers(it.input, &mut it.settings.named)?;
+            Ok(())
+        }),
     item("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]",
         "generates items in the types of the graphics libraries `ash`, `vulkano` and `wgpu`: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
         for emit::Wanted { emit, name, path } in it.list()? {
@@ -168,6 +173,10 @@ static TABLE: &[Row] = &[
                 return Err(Error::new(name.span(), format!("`{name}` is in the list twice")));
             }
             it.settings.style.emit.push(emit);
+            if path.is_none() {
+                it.settings.crates.push(name.clone());
+            }
+            it.settings.named.push(name);
             it.settings.paths.extend(path);
         }
         Ok(())

@@ -8,8 +8,8 @@ use syn::{
     punctuated::Punctuated,
 };
 
-/// The value of the option.
-pub(super) fn buffers(input: ParseStream<'_>) -> Result<VertexBuffers> {
+/// The value of the option, whose attributes are added to `named`.
+pub(super) fn buffers(input: ParseStream<'_>, named: &mut Vec<Ident>) -> Result<VertexBuffers> {
     if input.peek(LitBool) {
         return Ok(match input.parse::<LitBool>()?.value {
             true => VertexBuffers::Interleaved,
@@ -25,7 +25,8 @@ pub(super) fn buffers(input: ParseStream<'_>) -> Result<VertexBuffers> {
     let body;
     braced!(body in input);
     let buffers: Vec<Described> = Punctuated::<_, Token![,]>::parse_terminated(&body)?.into_iter().collect();
-    for (index, Described { name, buffer }) in buffers.iter().enumerate() {
+    for (index, Described { name, attributes, buffer }) in buffers.iter().enumerate() {
+        named.extend(attributes.iter().cloned());
         let before = &buffers[..index];
         if before.iter().any(|it| it.buffer.name == buffer.name) {
             return Err(Error::new(name.span(), format!("the buffer `{name}` is described twice")));
@@ -44,6 +45,7 @@ pub(super) fn buffers(input: ParseStream<'_>) -> Result<VertexBuffers> {
 /// `Leaf: instance [place, ..]`.
 struct Described {
     name: Ident,
+    attributes: Vec<Ident>,
     buffer: VertexBuffer,
 }
 
@@ -58,16 +60,18 @@ impl Parse for Described {
         let body;
         bracketed!(body in input);
         let mut buffer = VertexBuffer { name: name.to_string(), is_per_instance, ..VertexBuffer::default() };
+        let mut attributes: Vec<Ident> = Vec::new();
         while !body.is_empty() {
             if body.parse::<Option<Token![..]>>()?.is_some() {
                 buffer.has_rest = true;
             } else {
-                buffer.attributes.push(body.call(Ident::parse_any)?.to_string());
+                attributes.push(body.call(Ident::parse_any)?);
             }
             if !body.is_empty() {
                 body.parse::<Token![,]>()?;
             }
         }
-        Ok(Described { name, buffer })
+        buffer.attributes = attributes.iter().map(Ident::to_string).collect();
+        Ok(Described { name, attributes, buffer })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    Writer,
+    Writer, YOURS,
     arguments::filled,
     names::{field_name, parameter_name},
     types::ALIGNMENT,
@@ -28,7 +28,7 @@ impl Writer<'_> {
                 "/// `{}` of the shader.\npub use {path} as {};\n",
                 structure.layout.name, structure.name
             );
-            self.assertions(structure, false);
+            self.assertions_of_yours(structure);
             return;
         }
         let name = &structure.name;
@@ -82,7 +82,7 @@ impl Writer<'_> {
         self.pod(name);
         self.constructors(structure, may_align);
         self.is_aligned = false;
-        self.assertions(structure, true);
+        self.assertions(structure);
     }
 
     /// `Debug` without padding.
@@ -179,7 +179,7 @@ impl Writer<'_> {
     }
 
     /// One constant for each struct, as every item costs rustc time whenever the crate is built.
-    fn assertions(&mut self, structure: &Struct, is_ours: bool) {
+    fn assertions(&mut self, structure: &Struct) {
         let name = &structure.name;
         let shader_name = &structure.layout.name;
         let size = structure.size;
@@ -193,12 +193,40 @@ impl Writer<'_> {
                 field.name
             );
         }
-        let (relation, amount) = if is_ours { ("==", "not") } else { (">=", "fewer") };
         let _ = writeln!(
             self.text,
-            "(::core::mem::size_of::<{name}>() {relation} {size}, \"{shader_name} has {size} bytes in the shader, and {amount} here\"),\n\
+            "(::core::mem::size_of::<{name}>() == {size}, \"{shader_name} has {size} bytes in the shader, and not here\"),\n\
              ];\nlet mut at = 0;\nwhile at < layout.len() {{\n\
              ::core::assert!(layout[at].0, \"{{}}\", layout[at].1);\nat += 1;\n}}\n}};"
+        );
+    }
+
+    /// The same for a type of the user, of which they also say what it has instead. A constant has no way to format a number.
+    fn assertions_of_yours(&mut self, structure: &Struct) {
+        let (name, shader_name, size) = (&structure.name, &structure.layout.name, structure.size);
+        let fields = structure.fields.iter().filter(|it| !it.name.is_empty()).map(|it| {
+            let (field, offset) = (field_name(&it.name), it.offset);
+            let text = format!("{shader_name}.{} is at offset {offset} in the shader, and here at ", it.name);
+            let here = format!("::core::mem::offset_of!(Yours, {field})");
+            (format!("{here} == {offset}, {here}"), text)
+        });
+        let here = "::core::mem::size_of::<Yours>()";
+        let whole = (
+            format!("{here} >= {size}, {here}"),
+            format!("{shader_name} has {size} bytes in the shader, and here "),
+        );
+        let rows: Vec<(String, String)> = fields.chain([whole]).collect();
+        let longest = rows.iter().map(|it| it.1.len()).max().unwrap_or(0) + 20;
+        let rows: String = rows.iter().map(|(values, text)| format!("({values}, {text:?}),\n")).collect();
+        let _ = writeln!(
+            self.text,
+            "const _: () = {{\n{YOURS} {name};\nlet layout = [\n{rows}];\nlet mut at = 0;\nwhile at < layout.len() {{\n\
+             let (fits, here, text) = layout[at];\nat += 1;\nif fits {{ continue; }}\n\
+             let (mut all, mut len, mut unit) = ([0; {longest}], 0, 1);\n\
+             while len < text.len() {{ all[len] = text.as_bytes()[len]; len += 1; }}\n\
+             while here / unit > 9 {{ unit *= 10; }}\n\
+             while unit > 0 {{ all[len] = b\"0123456789\"[here / unit % 10]; len += 1; unit /= 10; }}\n\
+             if let Ok(text) = ::core::str::from_utf8(all.split_at(len).0) {{ ::core::panic!(\"{{}}\", text); }}\n}}\n}};"
         );
     }
 }
