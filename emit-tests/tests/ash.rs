@@ -5,18 +5,18 @@
 mod layers;
 
 use ash::vk;
-use example_shared::gpu::{Drawing, Extras, Gpu, Program, Target};
+use example_shared::gpu::{Buffer, Drawing, Extras, Gpu, Image, Program, Target, everything_before};
 use layers::Layers;
 
 mod shaders {
-    #![deny(warnings, missing_docs)]
+    #![deny(warnings, missing_docs, unreachable_pub)]
     //! Generated.
     include!(concat!(env!("OUT_DIR"), "/ash/shaders.rs"));
 }
 
 mod older {
     pub mod shaders {
-        #![deny(warnings, missing_docs)]
+        #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 0.37.
         include!(concat!(env!("OUT_DIR"), "/ash_0_37/shaders.rs"));
     }
@@ -263,4 +263,93 @@ fn sets_have_the_resources_of_the_shader() -> example_shared::gpu::Result<()> {
     drop(gpu);
     layers.finish();
     Ok(())
+}
+
+/// A vertex and a pixel shader in two files draw with what is generated for their program: no layout, number or offset is
+/// written here. Two copies of a triangle cover the halves of the picture, each with a texel of its own.
+#[test]
+fn a_program_of_two_files_draws() -> example_shared::gpu::Result<()> {
+    use shaders::pair::{self, seen};
+    let (mut gpu, layers) = open();
+    let target = gpu.picture_target(vk::Extent2D { width: 16, height: 16 })?;
+    let view = gpu.uniform(&pair::View::new(IDENTITY, [0.0; 3], 0.5))?;
+    let offsets = gpu.storage::<[f32; 4]>(2)?;
+    gpu.write(offsets, &[[0.0_f32; 4], [1.0, 0.0, 0.0, 0.0]])?;
+    let texels = texels(&mut gpu, [[200, 100, 40, 255], [20, 60, 240, 255]])?;
+    let sampler = gpu.sampler(texels.format, vk::SamplerAddressMode::CLAMP_TO_EDGE)?;
+    let corners = [[-1.0, -1.0, 0.0], [3.0, -1.0, 0.0], [-1.0, 3.0, 0.0]];
+    let corners = vertices(&mut gpu, &corners.map(|position| seen::Corner { position, layer: 0 }))?;
+    let placed = vertices(&mut gpu, &[[0.25, 0.5], [0.75, 0.5]].map(|uv| seen::Placed { uv }))?;
+
+    let resources = [pair::ash::Resources {
+        view: view.info(),
+        offsets: offsets.info(),
+        layers: texels.info(),
+        smooth: vk::DescriptorImageInfo::default().sampler(sampler),
+    }];
+    let (layout, sets) = example_shared::bound!(&mut gpu, pair, resources);
+    // SAFETY: the device is valid, and `gpu` keeps everything until the commands are done.
+    let pipeline = unsafe {
+        let modules = [seen::ash::create_module(&gpu.device)?, pair::drawn::ash::create_module(&gpu.device)?];
+        let stages = [seen::ash::stage(modules[0]), pair::drawn::ash::stage(modules[1])];
+        let input = seen::ash::vertex_input();
+        let made = gpu.graphics_pipeline(&stages, &input, layout, &target, Drawing::default());
+        modules.into_iter().for_each(|it| gpu.device.destroy_shader_module(it, None));
+        made?
+    };
+    gpu.keep_pipeline(pipeline);
+    gpu.submit(|device, commands| {
+        target.begin(device, commands);
+        // SAFETY: all of it belongs to this device.
+        unsafe {
+            let graphics = vk::PipelineBindPoint::GRAPHICS;
+            device.cmd_bind_pipeline(commands, graphics, pipeline);
+            device.cmd_bind_descriptor_sets(commands, graphics, layout, 0, &sets[0], &[]);
+            device.cmd_bind_vertex_buffers(commands, 0, &[corners.handle, placed.handle], &[0, 0]);
+            device.cmd_draw(commands, 3, 2, 0, 0);
+        }
+        target.end(device, commands);
+    })?;
+    let picture = gpu.picture(&target)?;
+    for (index, texel) in picture.bytes.chunks(4).enumerate() {
+        let expected = if index % 16 < 8 { [100, 50, 20] } else { [10, 30, 120] };
+        assert!(
+            texel.iter().zip(expected).all(|(it, expected)| it.abs_diff(expected) <= 1),
+            "{index}: {texel:?}"
+        );
+    }
+    drop(gpu);
+    layers.finish();
+    Ok(())
+}
+
+const IDENTITY: [[f32; 4]; 4] =
+    [[1.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0], [0.0, 0.0, 0.0, 1.0]];
+
+fn vertices<T: bytemuck::Pod>(gpu: &mut Gpu, contents: &[T]) -> example_shared::gpu::Result<Buffer> {
+    let buffer = gpu.buffer(size_of_val(contents) as u64, vk::BufferUsageFlags::VERTEX_BUFFER)?;
+    gpu.write(buffer, contents)?;
+    Ok(buffer)
+}
+
+/// Two texels beside each other.
+fn texels(gpu: &mut Gpu, texels: [[u8; 4]; 2]) -> example_shared::gpu::Result<Image> {
+    let usage =
+        vk::ImageUsageFlags::SAMPLED | vk::ImageUsageFlags::STORAGE | vk::ImageUsageFlags::TRANSFER_DST;
+    let extent = vk::Extent2D { width: 2, height: 1 };
+    let image = gpu.image_array(extent, 1, vk::Format::R8G8B8A8_UNORM, usage)?;
+    let buffer = gpu.buffer(8, vk::BufferUsageFlags::TRANSFER_SRC)?;
+    gpu.write(buffer, &texels)?;
+    let colors =
+        vk::ImageSubresourceLayers::default().aspect_mask(vk::ImageAspectFlags::COLOR).layer_count(1);
+    let region = vk::BufferImageCopy::default().image_subresource(colors).image_extent(extent.into());
+    gpu.submit(|device, commands| {
+        // SAFETY: both belong to the device, and the image is in this layout.
+        unsafe {
+            let layout = vk::ImageLayout::GENERAL;
+            device.cmd_copy_buffer_to_image(commands, buffer.handle, image.handle, layout, &[region]);
+        }
+        everything_before(device, commands, vk::PipelineStageFlags::ALL_COMMANDS);
+    })?;
+    Ok(image)
 }

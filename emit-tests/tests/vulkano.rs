@@ -11,14 +11,14 @@ use example_shared::gpu::Messenger;
 use layers::Layers;
 
 mod shaders {
-    #![deny(warnings, missing_docs)]
+    #![deny(warnings, missing_docs, unreachable_pub)]
     //! Generated.
     include!(concat!(env!("OUT_DIR"), "/vulkano/shaders.rs"));
 }
 
 mod older {
     pub mod shaders {
-        #![deny(warnings, missing_docs)]
+        #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 0.34.
         include!(concat!(env!("OUT_DIR"), "/vulkano_034/shaders.rs"));
     }

@@ -10,14 +10,14 @@ use example_shared::gpu::Messenger;
 use layers::Layers;
 
 mod shaders {
-    #![deny(warnings, missing_docs)]
+    #![deny(warnings, missing_docs, unreachable_pub)]
     //! Generated.
     include!(concat!(env!("OUT_DIR"), "/wgpu/shaders.rs"));
 }
 
 mod older {
     pub mod shaders {
-        #![deny(warnings, missing_docs)]
+        #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 29.
         include!(concat!(env!("OUT_DIR"), "/wgpu_29/shaders.rs"));
     }
@@ -222,5 +222,111 @@ fn a_group_has_the_resources_of_the_shader() -> Result<(), Box<dyn Error>> {
     let found: &[u32] = bytemuck::cast_slice(&bytes);
     assert_eq!(found, [3 * 63 * 64 / 2, 3 * (99 * 100 / 2 - 63 * 64 / 2)]);
     test.layers.are_silent("the sum");
+    Ok(())
+}
+
+/// A vertex and a pixel shader in two files draw with what is generated for their program: no layout, number or offset is
+/// written here. Two copies of a triangle cover the halves of the picture, each with a texel of its own.
+#[test]
+fn a_program_of_two_files_draws() -> Result<(), Box<dyn Error>> {
+    use shaders::pair::{self, seen};
+    use wgpu::util::DeviceExt;
+    let test = Test::open()?;
+    let Test { device, queue, .. } = &test;
+    let buffer = |contents: &[u8], usage| {
+        device.create_buffer_init(&wgpu::util::BufferInitDescriptor { label: None, contents, usage })
+    };
+    let texture = |width, height, layers, usage| wgpu::TextureDescriptor {
+        label: None,
+        size: wgpu::Extent3d { width, height, depth_or_array_layers: layers },
+        mip_level_count: 1,
+        sample_count: 1,
+        dimension: wgpu::TextureDimension::D2,
+        format: wgpu::TextureFormat::Rgba8Unorm,
+        usage,
+        view_formats: &[],
+    };
+    let mut clip = [[0.0; 4]; 4];
+    (0..4).for_each(|at| clip[at][at] = 1.0);
+    let view = pair::View::new(clip, [0.0; 3], 0.5);
+    let view = buffer(bytemuck::bytes_of(&view), wgpu::BufferUsages::UNIFORM);
+    let offsets = [[0.0_f32; 4], [1.0, 0.0, 0.0, 0.0]];
+    let offsets = buffer(bytemuck::cast_slice(&offsets), wgpu::BufferUsages::STORAGE);
+    let corners = [[-1.0, -1.0, 0.0], [3.0, -1.0, 0.0], [-1.0, 3.0, 0.0]];
+    let corners = corners.map(|position| seen::Corner { position, layer: 0 });
+    let corners = buffer(bytemuck::cast_slice(&corners), wgpu::BufferUsages::VERTEX);
+    let placed = [[0.25, 0.5], [0.75, 0.5]].map(|uv| seen::Placed { uv });
+    let placed = buffer(bytemuck::cast_slice(&placed), wgpu::BufferUsages::VERTEX);
+    let usage = wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::COPY_DST;
+    let texels = [200, 100, 40, 255, 20, 60, 240, 255];
+    let texels =
+        device.create_texture_with_data(queue, &texture(2, 1, 1, usage), Default::default(), &texels);
+    let as_array = wgpu::TextureViewDescriptor {
+        dimension: Some(wgpu::TextureViewDimension::D2Array),
+        ..Default::default()
+    };
+    let target = wgpu::TextureUsages::RENDER_ATTACHMENT | wgpu::TextureUsages::COPY_SRC;
+    // Rows of 64 texels have the 256 bytes that copies want.
+    let target = device.create_texture(&texture(64, 16, 1, target));
+    let read = device.create_buffer(&wgpu::BufferDescriptor {
+        label: None,
+        size: 64 * 16 * 4,
+        usage: wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST,
+        mapped_at_creation: false,
+    });
+
+    let layout = pair::wgpu::Layout::new(device);
+    let modules = (seen::wgpu::create_module(device), pair::drawn::wgpu::create_module(device));
+    let targets = [Some(wgpu::TextureFormat::Rgba8Unorm.into())];
+    let pipeline = device.create_render_pipeline(&wgpu::RenderPipelineDescriptor {
+        label: None,
+        layout: Some(&layout.pipeline),
+        vertex: seen::wgpu::vertex_state(&modules.0),
+        primitive: wgpu::PrimitiveState::default(),
+        depth_stencil: None,
+        multisample: wgpu::MultisampleState::default(),
+        fragment: Some(pair::drawn::wgpu::fragment_state(&modules.1, &targets)),
+        multiview_mask: None,
+        cache: None,
+    });
+    let group = pair::wgpu::Group0 {
+        view: view.as_entire_buffer_binding(),
+        offsets: offsets.as_entire_buffer_binding(),
+        layers: &texels.create_view(&as_array),
+        smooth: &device.create_sampler(&Default::default()),
+    };
+    let group = group.create(device, &layout);
+    let target_view = target.create_view(&Default::default());
+    let mut commands = device.create_command_encoder(&Default::default());
+    let mut pass = commands.begin_render_pass(&wgpu::RenderPassDescriptor {
+        color_attachments: &[Some(wgpu::RenderPassColorAttachment {
+            view: &target_view,
+            depth_slice: None,
+            resolve_target: None,
+            ops: wgpu::Operations::default(),
+        })],
+        ..Default::default()
+    });
+    pass.set_pipeline(&pipeline);
+    pass.set_bind_group(pair::wgpu::Group0::NUMBER, &group, &[]);
+    pass.set_vertex_buffer(0, corners.slice(..));
+    pass.set_vertex_buffer(1, placed.slice(..));
+    pass.draw(0..3, 0..2);
+    drop(pass);
+    let rows = wgpu::TexelCopyBufferLayout { offset: 0, bytes_per_row: Some(256), rows_per_image: None };
+    let to = wgpu::TexelCopyBufferInfo { buffer: &read, layout: rows };
+    commands.copy_texture_to_buffer(target.as_image_copy(), to, target.size());
+    queue.submit([commands.finish()]);
+    read.map_async(wgpu::MapMode::Read, .., |_| {});
+    device.poll(wgpu::PollType::wait_indefinitely())?;
+    let bytes = read.get_mapped_range(..)?.to_vec();
+    for (index, texel) in bytes.chunks(4).enumerate() {
+        let expected = if index % 64 < 32 { [100, 50, 20] } else { [10, 30, 120] };
+        assert!(
+            texel.iter().zip(expected).all(|(it, expected)| it.abs_diff(expected) <= 1),
+            "{index}: {texel:?}"
+        );
+    }
+    test.layers.are_silent("the picture");
     Ok(())
 }
