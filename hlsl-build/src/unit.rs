@@ -341,13 +341,14 @@ impl Unit {
 
 /// Help of the compiler in the terms of a build script.
 fn in_terms_of_builders(text: &str) -> String {
-    const PHRASES: [(&str, &str); 3] = [
+    const PHRASES: [(&str, &str); 4] = [
         ("name a different one with -E", "name a different one in `// entry:` or with `Builder::entry`"),
         (
             "add the directory with `-I`, or in a macro with `include: [\"folder\"]`",
             "add the directory with `Builder::include`",
         ),
         ("select a newer profile with `-T`", "name a newer profile"),
+        ("it is relative to the current directory", "it is relative to the folder of `Cargo.toml`"),
     ];
     let line = |line: &str| {
         let is_help = line.contains("= help: ");

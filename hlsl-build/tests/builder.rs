@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use hlsl_build::{Builder, DebugInfo, Error, Layout, Permutations, Target};
+use hlsl_build::{Builder, DebugInfo, Error, Layout, Library, Permutations, Target};
 
 const LIGHTS: &str = "
 struct Light { float3 place; float range; float3 color; };
@@ -176,6 +176,73 @@ fn a_struct_of_one_declaration_is_one_type() {
     assert!(fs::read_to_string(again.rust).unwrap().contains("pub use super::shared_::view::View;"));
 }
 
+/// Whichever comes first: so a buffer that is added cannot change what a name of the other means.
+#[test]
+fn a_struct_with_two_layouts_has_them_in_its_names() {
+    let folder = folder("two_layouts");
+    let blocks = ["cbuffer Block { Item one; }\n", "StructuredBuffer<Item> list;\n"];
+    let rest = "[shader(\"pixel\")] float4 shade() : SV_Target { return one.a + list[0].b[2]; }";
+    for order in [[0, 1], [1, 0]] {
+        let text = format!(
+            "struct Item {{ float a; float b[3]; }};\n{}{}{rest}",
+            blocks[order[0]], blocks[order[1]]
+        );
+        fs::write(folder.join("shaders/two.hlsl"), text).unwrap();
+        let text = fs::read_to_string(builder(&folder).compile("shaders.rs").unwrap().rust).unwrap();
+        for (name, size) in [("ItemStd140", 64), ("ItemStd430", 16)] {
+            assert!(text.contains(&format!("size_of::<{name}>() == {size},")), "{name}: {text}");
+        }
+        assert!(!text.contains("pub struct Item "), "{text}");
+    }
+}
+
+/// Twenty shaders that each include some of six files: whatever is declared once is there once.
+#[test]
+fn a_folder_over_shared_includes_has_each_declaration_once() {
+    let folder = folder("many_over_few");
+    let write = |name: String, text: String| fs::write(folder.join("shaders").join(name), text).unwrap();
+    for part in 0..6 {
+        write(
+            format!("part{part}.hlsli"),
+            format!(
+                "#pragma once\nstruct Item{part} {{ float3 place; uint kind; float weights[3]; }};
+                cbuffer Block{part} {{ Item{part} items{part}[2]; float4x4 turn{part}; }}
+                StructuredBuffer<Item{part}> list{part};"
+            ),
+        );
+    }
+    for shader in 0..20 {
+        let parts = [shader % 6, (shader + 1 + shader / 6) % 6];
+        let text = |what: &dyn Fn(usize) -> String| parts.iter().map(|it| what(*it)).collect::<String>();
+        write(
+            format!("s{shader}.cs.hlsl"),
+            format!(
+                "{}struct Own{shader} {{ float own; }}; RWStructuredBuffer<Own{shader}> result;
+                [numthreads(1, 1, 1)] void main() {{ result[0].own = 0{}; }}",
+                text(&|it| format!("#include \"part{it}.hlsli\"\n")),
+                text(&|it| format!(" + items{it}[1].place.x + list{it}[0].weights[2] + turn{it}[0].x")),
+            ),
+        );
+    }
+    let text = fs::read_to_string(builder(&folder).compile("shaders.rs").unwrap().rust).unwrap();
+    let structs: Vec<&str> = text
+        .lines()
+        .filter_map(|it| {
+            it.trim().strip_prefix("pub struct ")?.split(|it: char| !it.is_alphanumeric() && it != '_').next()
+        })
+        .collect();
+    for part in 0..6 {
+        for name in [format!("Item{part}Std140"), format!("Item{part}Std430"), format!("Block{part}")] {
+            assert_eq!(structs.iter().filter(|it| **it == name).count(), 1, "{name}: {structs:?}");
+        }
+    }
+    let mut once = structs.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), structs.len(), "{structs:?}");
+    assert_eq!(structs.iter().filter(|it| it.starts_with("Own")).count(), 20, "{structs:?}");
+}
+
 #[test]
 fn programs_name_every_entry_point_once() {
     let folder = folder("program_names");
@@ -221,6 +288,32 @@ fn errors_of_a_folder_name_their_files() {
     );
     let error = builder(&folder).compile("shaders.rs").unwrap_err().to_string();
     assert!(error.contains("add the directory with `Builder::include`"), "{error}");
+    let mut lost = Builder::new();
+    lost.entry("lost.hlsl", "vs_6_0", "main").out_dir(folder.join("out")).cargo_metadata(false);
+    let error = lost.compile("shaders.rs").unwrap_err().to_string();
+    assert!(
+        error.contains("cannot read `lost.hlsl`") && error.contains("to the folder of `Cargo.toml`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_an_option_needs_is_named() {
+    let folder = folder("needs");
+    fs::write(folder.join("shaders/flat.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    let error = builder(&folder).emit(Library::Wgpu).compile("shaders.rs").unwrap_err().to_string();
+    assert!(
+        error.contains("flat.ps.hlsl: ") && error.contains("in a build script `Target::Wgpu`"),
+        "{error}"
+    );
+    // The method is there without the feature, or rustc would only say that there is none.
+    match builder(&folder).wgsl(true).compile("shaders.rs") {
+        Ok(_) => assert!(cfg!(feature = "wgsl")),
+        Err(error) => {
+            let expected = "`Builder::wgsl` requires the feature `wgsl` of hlsl-build";
+            assert!(cfg!(not(feature = "wgsl")) && error.to_string() == expected, "{error}");
+        }
+    }
 }
 
 #[test]

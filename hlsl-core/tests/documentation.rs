@@ -617,6 +617,43 @@ fn what_readers_are_told_to_type_exists() {
     assert!(count > 50, "the pages have commands: {count}");
 }
 
+/// Features that a reader of the documentation chooses from; the others are for our own crates.
+#[test]
+fn every_feature_is_in_the_documentation_of_its_crate() {
+    for (name, internal) in
+        [("hlsl-core", &["inspect", "verify", "driver"][..]), ("hlsl-build", &[]), ("hlsl-macros", &[])]
+    {
+        let folder = docs().join("..").join(name);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let text = fs::read_to_string(folder.join("src/lib.rs")).unwrap();
+        let (_, table) = text.split_once("//! # Features\n").unwrap_or_default();
+        let features = manifest.split("\n[features]\n").nth(1).unwrap().split("\n[").next().unwrap();
+        let features = features.lines().filter_map(|it| it.split_once(" = [").map(|it| it.0));
+        for feature in features.filter(|it| *it != "default" && !internal.contains(it)) {
+            assert!(table.contains(&format!("`{feature}`")), "{name}: {feature}");
+        }
+    }
+}
+
+#[test]
+fn versions_of_other_crates_are_those_that_are_tested() {
+    let page = |name: &str| fs::read_to_string(docs().join(name)).unwrap();
+    let start = page("quick-start.md");
+    for library in hlsl_core::bindings::Library::ALL {
+        let command = format!("{}@{}", library.name(), library.versions()[0]);
+        assert!(start.contains(&command), "quick-start.md: {command}");
+    }
+    let tests = fs::read_to_string(docs().join("../ui-tests/Cargo.toml")).unwrap();
+    let version = |name: &str| {
+        let line = tests.lines().find_map(|it| it.strip_prefix(name)?.strip_prefix(" = ")).unwrap();
+        line.split('"').nth(1).unwrap().to_owned()
+    };
+    for name in ["encase", "glam"] {
+        let command = format!("{name}@{}", version(name));
+        assert!(page("encase.md").contains(&command), "encase.md: {command}");
+    }
+}
+
 #[test]
 fn the_offsets_in_the_guide_to_layouts_are_right() {
     let text = fs::read_to_string(docs().join("layouts.md")).unwrap();

@@ -32,6 +32,12 @@
 #![doc = include_str!("error.svg")]
 //!
 //! Generated structs require the crate `bytemuck` as a dependency next to this one (or the option `pod: false`).
+//!
+//! # Features
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `wgsl` | the option `output: wgsl` |
 #![deny(missing_docs)]
 
 mod compile;

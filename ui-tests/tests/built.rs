@@ -9,6 +9,7 @@ use ui_tests::built::every_kind::{SpecConstants, constants, placed};
 
 /// Shaders of the build script, with glam's types.
 mod math {
+    #![deny(unreachable_pub)]
     include!(concat!(env!("OUT_DIR"), "/math.rs"));
 }
 
