@@ -38,6 +38,8 @@ const GROUPS: &[(&str, &[&str])] = &[
         ],
     ),
     ("payload-access-qualifier", &["payload-access-perf", "payload-access-shader", "payload-access-trace"]),
+    // Ours.
+    ("wgpu-limits", &["comparison-level", "nonuniform-barrier"]),
 ];
 
 /// Whether `-Wno-NAME` may name it: a group of warnings.

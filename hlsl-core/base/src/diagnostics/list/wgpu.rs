@@ -7,7 +7,7 @@ diagnostics! {
     E0870 Error WgpuStage { target: &'static str, stage: &'static str, at: Span }
         "{target} does not support {stage} shaders"
         at at "this entry point is one"
-        help "only vertex, pixel and compute shaders are supported; compile this one for Vulkan";
+        help "only vertex, pixel and compute shaders are supported, and mesh shaders for wgpu as WGSL; compile this one for Vulkan";
     /// A kind of resource, or a property of one.
     E0871 Error WgpuResource { target: &'static str, name: String, what: String, instead: String, at: Span }
         "{target} does not support `{name}`: it is {what}"
@@ -54,7 +54,7 @@ diagnostics! {
         "this shader cannot be written as WGSL"
         at at "this entry point"
         note "{why}"
-        help "use the SPIR-V module, `target: wgpu`";
+        help "compile it as SPIR-V for wgpu (`target: wgpu, output: spirv`), or for Vulkan";
     /// A layout that WGSL has not, in a module where it cannot be spelled out.
     E0881 Error WgpuLayout { target: &'static str, name: String, at: Span, other: Span }
         "{target} cannot have the layout of `{name}`"
@@ -103,12 +103,12 @@ diagnostics! {
         at at "declared here"
         help "the buffer starts with 8 numbers: width, height, depth or layers, texels from row to row, and 4 of its own";
     /// A comparison with a level of detail that WGSL cannot ask for.
-    W0893 Warning("wgpu-limits") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
+    W0893 Warning("comparison-level") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
         "{target} cannot choose the level of detail of a comparison: this one has {level}"
         at at "the requested level is ignored"
         help "ignore this if the texture has one level, as shadow maps do; otherwise use `SampleCmpLevelZero`, or `SampleCmp` in a pixel shader";
     /// A barrier where WGSL's rules do not see all threads of a group.
-    W0894 Warning("wgpu-limits") NonUniformBarrier { at: Span, branch: Span }
+    W0894 Warning("nonuniform-barrier") NonUniformBarrier { at: Span, branch: Span }
         "browsers refuse this barrier: they cannot tell that all threads of a group reach it"
         at at "WGSL allows a barrier only where all of them do"
         at branch "threads of one group may branch differently here"
