@@ -1,15 +1,18 @@
 //! Plans as JSON for `scripts/dawn.mjs`, which runs them through Dawn, and what it answers.
 
-use crate::plan::{Plan, Resource};
+use crate::plan::{Form, Plan, Resource};
 use exec_tests::case::{Address, Bound, Picture, Results, TexelKind, View};
 use hlsl_core::reflect::BindingKind;
 use std::fmt::Write;
 
-/// A plan as a line of JSON; none if it binds something that the script does not.
+/// A plan for browsers as a line of JSON; none if it binds something that the script does not.
 pub fn json(name: &str, plan: &Plan) -> Option<String> {
-    let [_, code] = plan.wgsl.as_ref()?;
+    let code = plan.wgsl.as_ref().filter(|_| plan.form == Form::Web)?;
     let mut resources = Vec::new();
     for resource in &plan.resources {
+        if resource.others.is_some() {
+            return None;
+        }
         let mut text = format!("{{\"group\":{},\"binding\":{}", resource.group, resource.binding);
         if let Some(bytes) = resource.buffer() {
             let ty = match (resource.kind, resource.is_writable) {

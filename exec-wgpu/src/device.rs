@@ -1,9 +1,9 @@
 //! A device of wgpu, and one run of a compute shader on it.
 
-use crate::plan::{Plan, Resource};
+use crate::plan::{Form, Plan, Resource};
 use exec_tests::case::{Address, Bound, Picture, Results, TexelKind, View};
 use hlsl_core::reflect::BindingKind;
-use std::{borrow::Cow, error::Error};
+use std::{borrow::Cow, error::Error, num::NonZeroU32};
 use wgpu::{BindingType, BufferBindingType, BufferUsages, TextureFormat, TextureUsages};
 
 pub struct Device {
@@ -18,6 +18,29 @@ enum Object {
     Buffer(wgpu::Buffer),
     Texture(wgpu::Texture, wgpu::TextureView),
     Sampler(wgpu::Sampler),
+    Array(Vec<Object>),
+}
+
+/// What wgpu binds of an array.
+enum Array<'o> {
+    None,
+    Textures(Vec<&'o wgpu::TextureView>),
+    Samplers(Vec<&'o wgpu::Sampler>),
+}
+
+impl Array<'_> {
+    fn of(object: &Object) -> Array<'_> {
+        let Object::Array(all) = object else { return Array::None };
+        let (mut views, mut samplers) = (Vec::new(), Vec::new());
+        for it in all {
+            match it {
+                Object::Texture(_, it) => views.push(it),
+                Object::Sampler(it) => samplers.push(it),
+                Object::Buffer(_) | Object::Array(_) => return Array::None,
+            }
+        }
+        if samplers.is_empty() { Array::Textures(views) } else { Array::Samplers(samplers) }
+    }
 }
 
 impl Device {
@@ -50,18 +73,26 @@ impl Device {
 
     fn run_inside(&self, plan: &Plan) -> Result<Results> {
         let source = match &plan.wgsl {
-            Some([text, _]) => wgpu::ShaderSource::Wgsl(Cow::Borrowed(text)),
+            Some(text) if plan.form == Form::Web => {
+                // naga 30 has these operations, but does not read what enables them in browsers.
+                let text = text
+                    .replace("enable subgroups;\n", "")
+                    .replace("diagnostic(off, subgroup_uniformity);\n", "");
+                wgpu::ShaderSource::Wgsl(Cow::Owned(text))
+            }
+            Some(text) => wgpu::ShaderSource::Wgsl(Cow::Borrowed(text)),
             None => wgpu::ShaderSource::SpirV(Cow::Borrowed(&plan.words)),
         };
         let module = self.device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source });
         let objects: Vec<Object> = plan.resources.iter().map(|it| self.object(it)).collect::<Result<_>>()?;
+        let arrays: Vec<Array<'_>> = objects.iter().map(Array::of).collect();
 
         let mut layouts = Vec::new();
         let mut groups = Vec::new();
         for group in 0..plan.resources.iter().map(|it| it.group + 1).max().unwrap_or(0) {
             let mut slots = Vec::new();
             let mut entries = Vec::new();
-            for (resource, object) in plan.resources.iter().zip(&objects) {
+            for ((resource, object), array) in plan.resources.iter().zip(&objects).zip(&arrays) {
                 if resource.group != group {
                     continue;
                 }
@@ -69,12 +100,15 @@ impl Device {
                     binding: resource.binding,
                     visibility: wgpu::ShaderStages::COMPUTE,
                     ty: slot(resource)?,
-                    count: None,
+                    count: resource.others.as_ref().and_then(|it| NonZeroU32::new(it.len() as u32 + 1)),
                 });
-                let object = match object {
-                    Object::Buffer(it) => it.as_entire_binding(),
-                    Object::Texture(_, it) => wgpu::BindingResource::TextureView(it),
-                    Object::Sampler(it) => wgpu::BindingResource::Sampler(it),
+                let object = match (object, array) {
+                    (_, Array::Textures(them)) => wgpu::BindingResource::TextureViewArray(them),
+                    (_, Array::Samplers(them)) => wgpu::BindingResource::SamplerArray(them),
+                    (Object::Buffer(it), _) => it.as_entire_binding(),
+                    (Object::Texture(_, it), _) => wgpu::BindingResource::TextureView(it),
+                    (Object::Sampler(it), _) => wgpu::BindingResource::Sampler(it),
+                    (Object::Array(_), _) => return Err("an array of buffers".into()),
                 };
                 entries.push(wgpu::BindGroupEntry { binding: resource.binding, resource: object });
             }
@@ -168,6 +202,12 @@ impl Device {
     }
 
     fn object(&self, resource: &Resource) -> Result<Object> {
+        let Some(others) = &resource.others else { return self.element(resource, &resource.contents) };
+        let all = std::iter::once(&resource.contents).chain(others);
+        Ok(Object::Array(all.map(|it| self.element(resource, it)).collect::<Result<_>>()?))
+    }
+
+    fn element(&self, resource: &Resource, contents: &Bound) -> Result<Object> {
         if let Some(bytes) = resource.buffer() {
             let usage = match resource.kind {
                 BindingKind::UniformBuffer => BufferUsages::UNIFORM,
@@ -178,7 +218,7 @@ impl Device {
             self.queue.write_buffer(&buffer, 0, &bytes);
             return Ok(Object::Buffer(buffer));
         }
-        Ok(match &resource.contents {
+        Ok(match contents {
             Bound::Sampler(filter) => {
                 let address = match filter.address {
                     Address::Clamp => wgpu::AddressMode::ClampToEdge,

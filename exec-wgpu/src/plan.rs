@@ -11,27 +11,36 @@ use hlsl_core::{
 /// What the module was made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `target: wgpu`, as SPIR-V.
-    Spirv,
-    /// `target: webgpu`, as WGSL.
+    /// `target: wgpu`.
     Wgsl,
+    /// `target: wgpu, output: spirv`.
+    Spirv,
+    /// `target: webgpu`.
+    Web,
 }
 
 impl Form {
-    pub const ALL: [Form; 2] = [Form::Spirv, Form::Wgsl];
+    pub const ALL: [Form; 3] = [Form::Wgsl, Form::Spirv, Form::Web];
 
-    pub fn target(self) -> &'static str {
+    /// How the tests name it.
+    pub fn name(self) -> &'static str {
         match self {
-            Form::Spirv => "wgpu",
-            Form::Wgsl => "webgpu",
+            Form::Wgsl => "wgpu",
+            Form::Spirv => "wgpu-spirv",
+            Form::Web => "webgpu",
         }
+    }
+
+    fn target(self) -> &'static str {
+        if self == Form::Web { "webgpu" } else { "wgpu" }
     }
 }
 
 pub struct Plan {
     pub words: Vec<u32>,
-    /// For wgpu, and the same for browsers.
-    pub wgsl: Option<[String; 2]>,
+    /// As the compiler writes it.
+    pub wgsl: Option<String>,
+    pub form: Form,
     pub entry_point: String,
     pub groups: [u32; 3],
     pub resources: Vec<Resource>,
@@ -48,6 +57,8 @@ pub struct Resource {
     /// The number in the case, if what it holds afterwards is of interest.
     pub original: Option<u32>,
     pub contents: Bound,
+    /// Of an array: the contents of its other elements.
+    pub others: Option<Vec<Bound>>,
 }
 
 /// Why a case does not run on a target.
@@ -64,14 +75,14 @@ fn compile(
     case: &Case,
     text: Option<&str>,
     level: &[&str],
-    target: Option<&str>,
+    form: Option<Form>,
 ) -> Result<Compilation, String> {
-    let named = |it: &&String| target.is_none() || !it.starts_with("-fspv-target-env=");
+    let named = |it: &&String| form.is_none() || !it.starts_with("-fspv-target-env=");
     let mut args: Vec<String> = case.args.iter().filter(named).cloned().collect();
     args.extend(level.iter().map(|&it| it.to_owned()));
-    args.extend(target.map(|it| format!("-fspv-target-env={it}")));
+    args.extend(form.map(|it| format!("-fspv-target-env={}", it.target())));
     let options = Options::from_args(&args).map_err(|invalid| invalid.to_string())?;
-    let is_text = target == Some(Form::Wgsl.target());
+    let is_text = form.is_some_and(|it| it != Form::Spirv);
     let compile = |path: &str, files: &dyn Load| match is_text {
         true => Compilation::for_wgsl(path, files, &options, hlsl_wgsl::write),
         false => Compilation::of(path, files, &options),
@@ -92,18 +103,11 @@ fn compile(
 
 pub fn plan(case: &Case, text: Option<&str>, level: &[&str], form: Form) -> Result<Plan, Refused> {
     let reference = compile(case, text, level, None).map_err(Refused::Failed)?;
-    let output = compile(case, text, level, Some(form.target())).map_err(Refused::ByCompiler)?;
+    let output = compile(case, text, level, Some(form)).map_err(Refused::ByCompiler)?;
     let words = output.words.unwrap_or_default();
     let wgsl = match form {
         Form::Spirv => None,
-        Form::Wgsl => {
-            let text = output.wgsl.ok_or(Refused::Failed("no WGSL was written".into()))?;
-            // naga 30 has these operations, but does not read what enables them in browsers.
-            let for_naga = text
-                .replace("enable subgroups;\n", "")
-                .replace("diagnostic(off, subgroup_uniformity);\n", "");
-            Some([for_naga, text])
-        }
+        _ => Some(output.wgsl.ok_or(Refused::Failed("no WGSL was written".into()))?),
     };
     let resources = resources(case, &reference.reflection, &output.reflection).map_err(Refused::Failed)?;
     let immediates = match output.reflection.push_constants.is_empty() {
@@ -111,7 +115,7 @@ pub fn plan(case: &Case, text: Option<&str>, level: &[&str], form: Form) -> Resu
         false => case.push.clone(),
     };
     let entry_point = output.reflection.entry_points.first().map(|it| it.name.clone()).unwrap_or_default();
-    Ok(Plan { words, wgsl, entry_point, groups: case.groups, resources, immediates })
+    Ok(Plan { words, wgsl, form, entry_point, groups: case.groups, resources, immediates })
 }
 
 fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result<Vec<Resource>, String> {
@@ -123,14 +127,41 @@ fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result
     }
     let mut resources = Vec::new();
     for place in &target.bindings {
-        if place.count != Count::One {
-            return Err(format!("`{}` is an array", place.name));
-        }
+        let bound = |number: u32| case.bound.iter().find(|it| it.0 == number).map(|it| it.1.clone());
+        // Where the reference has a binding for each element, so does the case.
+        let element = |index: u32| {
+            let name = match place.name.strip_suffix(".sampler") {
+                Some(texture) => format!("{texture}[{index}].sampler"),
+                None => format!("{}[{index}]", place.name),
+            };
+            let found = reference.bindings.iter().find(|it| it.name == name);
+            found.and_then(|it| bound(it.binding))
+        };
+        let length = match place.count {
+            Count::One => None,
+            // With an index that is not the same for all threads.
+            Count::Fixed(_) if place.kind == BindingKind::Sampler => {
+                return Err(format!(
+                    "the driver for the CPU crashes at arrays of samplers: `{}`",
+                    place.name
+                ));
+            }
+            Count::Fixed(length) => Some(length),
+            Count::Unbounded => return Err(format!("`{}` is an array without a length", place.name)),
+        };
+        let others = match length {
+            Some(length) => {
+                let others: Option<Vec<Bound>> = (1..length).map(element).collect();
+                Some(others.ok_or_else(|| format!("the case binds no elements to `{}`", place.name))?)
+            }
+            None => None,
+        };
         // A case binds the first element of an array or heap, if any.
         let is_it = |name: &str| name == place.name || place.name.strip_suffix("[0]") == Some(name);
         let original = reference.bindings.iter().find(|it| is_it(&it.name)).map(|it| it.binding);
         let contents = match original {
-            Some(number) => case.bound.iter().find(|it| it.0 == number).map(|it| it.1.clone()),
+            _ if others.is_some() => element(0),
+            Some(number) => bound(number),
             // Push constants, where the target has none.
             None if reference.push_constants.iter().any(|it| it.name == place.name) => {
                 Some(Bound::Constants(case.push.clone()))
@@ -161,6 +192,7 @@ fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result
             size: place.size,
             original: original.filter(|_| place.is_writable),
             contents,
+            others,
         });
     }
     // What nothing uses has no binding; then nobody writes to it, either.

@@ -1,5 +1,5 @@
-//! The execution cases give the numbers that Vulkan gives, at the default level and unoptimized: through wgpu, from SPIR-V
-//! and from WGSL, and through Dawn where `scripts/prepare dawn` installed it (`HLSL_REQUIRE_DAWN=1` fails where it
+//! The execution cases give the numbers that Vulkan gives, at the default level and unoptimized: through wgpu, from WGSL
+//! and from SPIR-V, and through Dawn where `scripts/prepare dawn` installed it (`HLSL_REQUIRE_DAWN=1` fails where it
 //! did not).
 //!
 //! `CASE=text` runs only those with the text in their names; `FAMILIES=1` adds the programs of `exec_tests::families`, which
@@ -29,6 +29,8 @@ const LEVELS: [&[&str]; 2] = [&[], &["-Od"]];
 const WRONG: &[&str] = &[
     "undefined/nans_in_comparisons.hlsl wgpu ",
     "undefined/nans_in_comparisons.hlsl wgpu -Od",
+    "undefined/nans_in_comparisons.hlsl wgpu-spirv ",
+    "undefined/nans_in_comparisons.hlsl wgpu-spirv -Od",
     "undefined/nans_in_comparisons.hlsl webgpu ",
     "undefined/nans_in_comparisons.hlsl webgpu -Od",
 ];
@@ -136,7 +138,7 @@ fn cases_give_the_numbers_of_vulkan() {
     let subjects = subjects();
     for (name, subject) in &subjects {
         for (form, level) in Form::ALL.into_iter().flat_map(|form| LEVELS.map(|level| (form, level))) {
-            let target = format!("{name} {}", form.target());
+            let target = format!("{name} {}", form.name());
             let key = format!("{target} {}", level.join(" "));
             let plan = match subject.plan(level, form) {
                 Ok(plan) => plan,

@@ -241,7 +241,7 @@ fn doubles_in_software_are_exact() {
         COUNT * NAMES.len(),
     );
     let case = Case::parse("doubles.hlsl".as_ref(), &text).unwrap();
-    let plan = plan::plan(&case, Some(&text), &[], Form::Wgsl).unwrap_or_else(|why| panic!("{why:?}"));
+    let plan = plan::plan(&case, Some(&text), &[], Form::Web).unwrap_or_else(|why| panic!("{why:?}"));
     let start = std::time::Instant::now();
     let written = device.run(&plan).unwrap();
     println!("{COUNT} of each in {:?}", start.elapsed());

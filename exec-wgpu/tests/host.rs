@@ -344,8 +344,7 @@ fn push_constants_are_a_uniform_buffer_in_browsers() {
     let native::PushConstantRange { offset: start, size, .. } = native::PUSH_CONSTANTS;
     let pushed = &bytemuck::bytes_of(&block)[start as usize..][..size as usize];
     let bound = vec![(at!(native::bindings::SUMS), sums.as_entire_binding())];
-    let source = wgpu::ShaderSource::SpirV(native::SPIRV.into());
-    host.run(source, native::ENTRY_POINT, bound, pushed);
+    host.run(wgsl(native::WGSL), native::ENTRY_POINT, bound, pushed);
     assert_eq!(host.read::<f32>(&sums), [7.0]);
 }
 

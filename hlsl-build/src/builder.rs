@@ -56,7 +56,7 @@ pub struct Builder {
     #[cfg(feature = "disassemble")]
     emit_assembly: bool,
     emit_json: bool,
-    wgsl: bool,
+    wgsl: Option<bool>,
     cargo_metadata: bool,
     warnings_as_errors: bool,
     errors_in_rust: bool,
@@ -144,7 +144,7 @@ impl Builder {
             #[cfg(feature = "disassemble")]
             emit_assembly: false,
             emit_json: false,
-            wgsl: false,
+            wgsl: None,
             cargo_metadata: env::var_os("CARGO").is_some(),
             warnings_as_errors: false,
             errors_in_rust: false,
@@ -437,11 +437,11 @@ impl Builder {
         self
     }
 
-    /// Adds a constant `WGSL` to each module, and writes `file.entry.wgsl`: the shader for browsers. The target is
-    /// [`Target::WebGpu`], unless it is set to [`Target::Wgpu`]. Without the feature `wgsl` of this crate, compiling is an
-    /// error.
+    /// Whether to add a constant `WGSL` to each module, and write `file.entry.wgsl`. On by default for [`Target::Wgpu`] and
+    /// [`Target::WebGpu`]; where it is on without a target, that is [`Target::WebGpu`]. Without the feature `wgsl` of this crate,
+    /// compiling is an error then. With `false`, a module for [`Target::Wgpu`] is SPIR-V that naga reads.
     pub fn wgsl(&mut self, yes: bool) -> &mut Self {
-        self.wgsl = yes;
+        self.wgsl = Some(yes);
         self
     }
 
@@ -478,8 +478,20 @@ impl Builder {
     /// All shaders are compiled, even after an error; the errors of all of them are one [`Error::Shaders`]. A `main` that
     /// returns it shows them.
     pub fn compile(&self, name: &str) -> Result<Built, Error> {
+<<<<<<< HEAD
         if self.wgsl && !cfg!(feature = "wgsl") {
             return Err(OptionError::Feature { method: "wgsl", feature: "wgsl" }.into());
+=======
+        if self.writes_wgsl() && !cfg!(feature = "wgsl") {
+            let what = match self.wgsl {
+                Some(_) => "`Builder::wgsl` requires the feature `wgsl` of hlsl-build",
+                None => {
+                    "the targets wgpu and webgpu make WGSL, which requires the feature `wgsl` of hlsl-build; \
+                         `Builder::wgsl(false)` makes SPIR-V for naga"
+                }
+            };
+            return Err(Error::Options(what.to_owned()));
+>>>>>>> 709dad13 (WIP)
         }
         let folder = self.folder()?;
         let rust = folder.join(name);
@@ -658,7 +670,7 @@ impl Builder {
             File { path, entries }
         };
         let files = paths.into_iter().map(file).collect();
-        let (variant, wgsl, debug) = (None, self.wgsl, self.debug());
+        let (variant, wgsl, debug) = (None, self.writes_wgsl(), self.debug());
         Unit { files, is_group, name, variant, permutations, arguments, debug, wgsl, reload }
     }
 
@@ -701,8 +713,8 @@ impl Builder {
             (self.invert_y, "-fvk-invert-y"),
             (self.dx9, "-fhlsl-dx9"),
             (is_unoptimized, "-Od"),
-            (self.wgsl, "--emit"),
-            (self.wgsl, "wgsl"),
+            (self.writes_wgsl(), "--emit"),
+            (self.writes_wgsl(), "wgsl"),
         ];
         all.extend(target);
         all.extend(self.hlsl.iter().flat_map(|it| ["-HV".to_owned(), it.clone()]));
@@ -712,6 +724,15 @@ impl Builder {
         all.extend(layout.into_iter().map(str::to_owned));
         all.extend(flags.into_iter().filter(|it| it.0).map(|it| it.1.to_owned()));
         Ok(all)
+    }
+
+    fn writes_wgsl(&self) -> bool {
+        let names_it = |it: &OsString| it == "-fspv-target-env=wgpu" || it == "-fspv-target-env=webgpu";
+        let is_wgpu = match self.target {
+            Some(target) => matches!(target, Target::Wgpu | Target::WebGpu),
+            None => self.arguments.iter().any(names_it),
+        };
+        self.wgsl.unwrap_or(is_wgpu)
     }
 
     /// What a profile says is part of the result, so that the cache notices a change.

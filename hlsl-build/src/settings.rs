@@ -14,7 +14,7 @@ pub enum Target {
     Vulkan1_3,
     /// Vulkan 1.4 with SPIR-V 1.6.
     Vulkan1_4,
-    /// wgpu: what naga can read, with memory laid out as in WGSL.
+    /// wgpu: WGSL as naga reads it, with memory laid out as in WGSL.
     Wgpu,
     /// Like [`Target::Wgpu`], restricted to what every browser supports.
     WebGpu,

@@ -815,9 +815,40 @@ fn debug_information_and_its_paths_are_part_of_what_the_cache_compares() {
 fn lines_for_wgpu_are_an_error_that_names_the_alternative() {
     let folder = folder("lines_for_wgpu");
     fs::write(folder.join("shaders/a.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
-    let error =
-        builder(&folder).target(Target::Wgpu).debug_info(DebugInfo::Lines).compile("shaders.rs").unwrap_err();
+    let mut builder = builder(&folder);
+    builder.target(Target::Wgpu).wgsl(false).debug_info(DebugInfo::Lines);
+    let error = builder.compile("shaders.rs").unwrap_err();
     assert!(error.to_string().contains("-fspv-debug=vulkan-with-source"), "{error}");
+}
+
+#[test]
+fn for_wgpu_and_browsers_there_is_wgsl_unless_spirv_is_asked_for() {
+    let folder = folder("wgsl_by_default");
+    fs::write(folder.join("shaders/a.ps.hlsl"), "float4 main() : SV_Target { return 1; }").unwrap();
+    let generated = |builder: &Builder| {
+        let built = builder.compile("shaders.rs").map_err(|it| it.to_string())?;
+        Ok::<_, String>(fs::read_to_string(built.rust).unwrap().contains("pub const WGSL: &str"))
+    };
+    let named = |name: &str| {
+        let mut builder = builder(&folder);
+        builder.args([format!("-fspv-target-env={name}")]);
+        builder
+    };
+    for mut builder in [named("wgpu"), named("webgpu"), {
+        let mut builder = builder(&folder);
+        builder.target(Target::Wgpu);
+        builder
+    }] {
+        match cfg!(feature = "wgsl") {
+            true => assert_eq!(generated(&builder), Ok(true)),
+            false => {
+                let error = generated(&builder).unwrap_err();
+                assert!(error.contains("the feature `wgsl` of hlsl-build"), "{error}");
+            }
+        }
+        assert_eq!(generated(builder.wgsl(false)), Ok(false));
+    }
+    assert_eq!(generated(&named("vulkan1.2")), Ok(false));
 }
 
 #[test]

@@ -206,8 +206,8 @@ impl Compilation {
     }
 }
 
-/// Writes a legal module as WGSL, as the crate `hlsl-wgsl` does, or says what of it WGSL does not have.
-pub type WriteWgsl = fn(&ir::Module) -> Result<String, String>;
+/// Writes a legal module as WGSL for wgpu or browsers, as the crate `hlsl-wgsl` does, or says what of it WGSL does not have.
+pub type WriteWgsl = fn(&ir::Module, &SourceMap, TargetEnvironment) -> Result<String, String>;
 
 /// Observes the stages as they run, for timings and dumps.
 pub trait Observer {
@@ -405,6 +405,8 @@ impl<'o> Run<'o> {
         if self.sink.has_errors() {
             return self.failed();
         }
+        let write = self.write_wgsl.filter(|_| options.target.is_wgpu());
+        let written = write.map(|write| write(&module, &self.sources, options.target));
         Compilation {
             words: Some(emitted.words),
             wgsl: None,
@@ -413,7 +415,7 @@ impl<'o> Run<'o> {
             diagnostics: self.sink.into_diagnostics(),
             sources: self.sources,
             entry: module.entries.first().map(|it| it.span).unwrap_or_default(),
-            written: self.write_wgsl.filter(|_| options.target.is_wgpu()).map(|write| write(&module)),
+            written,
         }
     }
 
@@ -450,7 +452,7 @@ impl<'o> Run<'o> {
             is_naga: target.is_wgpu(),
             variable_offsets: self.options.spirv.variable_offsets,
             layout: self.options.memory.layout,
-            version: target.spirv_version(),
+            version: self.options.spirv_version(),
         };
         if validate::faults(words, environment).is_empty() {
             return;

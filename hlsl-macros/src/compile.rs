@@ -10,7 +10,7 @@ use hlsl_core::{
     Report,
     diagnostics::Severity,
     driver::{Compiled, Debug, DebugInfo, Driver, Job, Made, Memory, Outputs, Program, WriteWgsl, slashes},
-    options::Profile,
+    options::{Profile, TargetEnvironment},
     reload::Recipe,
     source::load::{FileLoader, Load, Snapshot, WithFile},
 };
@@ -253,6 +253,15 @@ fn inline(literal: &LitStr) -> Text {
     Text { path: "<inline>".into(), inline: Some(text.into()) }
 }
 
+const AS_WGSL: &[&str] = &["--emit", "wgsl"];
+
+fn needs_wgsl(target: TargetEnvironment) -> String {
+    format!(
+        "`target: {}` makes WGSL, which requires the feature `wgsl` of hlsl-macros; `output: spirv` makes SPIR-V for naga",
+        target.name()
+    )
+}
+
 /// The job for an entry point of the shader at `path`. `chosen`: the arguments of a permutation.
 fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>) -> Result<Job, Error> {
     let settings = &call.settings;
@@ -271,7 +280,24 @@ fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>
     };
     let debug = Debug { info, relative_to: settings.remap.then(|| slashes(&manifest)) };
     let profile = entry.profile.to_string();
-    let job = Job::new(path, (&profile, &entry.entry_point.to_string()), arguments, &debug);
+    let read = |more: &[&str]| {
+        let more = more.iter().map(|&it| it.to_owned());
+        let arguments = arguments.iter().cloned().chain(more).collect();
+        Job::new(path, (&profile, &entry.entry_point.to_string()), arguments, &debug)
+    };
+    let job = match settings.wgsl {
+        Some(true) => read(AS_WGSL),
+        Some(false) => read(&[]),
+        None => match read(&[]) {
+            Ok(job) if job.options.target.is_wgpu() => {
+                if !cfg!(feature = "wgsl") {
+                    return Err(Error::new(call.span(), needs_wgsl(job.options.target)));
+                }
+                read(AS_WGSL)
+            }
+            read => read,
+        },
+    };
     let job = job.map_err(|invalid| {
         let message = invalid.to_string();
         let is_profile = Profile::parse(&profile).is_err();
@@ -285,7 +311,7 @@ fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>
         };
         Error::new(span, message)
     })?;
-    let outputs = Outputs { wgsl: settings.wgsl, outline: true, ..Outputs::default() };
+    let outputs = Outputs { wgsl: job.options.internal.writes_wgsl, outline: true, ..Outputs::default() };
     Ok(Job { name: entry.name.to_string(), outputs, ..job })
 }
 

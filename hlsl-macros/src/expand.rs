@@ -58,10 +58,11 @@ pub(crate) fn items(input: TokenStream, source: Source) -> TokenStream {
 /// The expansion of `hlsl_words!`.
 pub(crate) fn words(input: TokenStream) -> TokenStream {
     let written = format!("words {input}");
-    let call = match syn::parse2::<Call>(input) {
+    let mut call = match syn::parse2::<Call>(input) {
         Ok(call) => call,
         Err(error) => return error.into_compile_error(),
     };
+    call.settings.wgsl.get_or_insert(false);
     if let Some(problem) = call.problem.clone() {
         return no_words(problem);
     }

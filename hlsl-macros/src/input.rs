@@ -78,8 +78,8 @@ pub(crate) struct Settings {
     pub(crate) dump: bool,
     /// `reload: true`: adds a constant with which a running program compiles the shader again.
     pub(crate) reload: bool,
-    /// `output: wgsl`: adds a constant with the text.
-    pub(crate) wgsl: bool,
+    /// Whether there is a constant with the text: what `output` says, or None where the target decides.
+    pub(crate) wgsl: Option<bool>,
     pub(crate) flat: bool,
     /// [`DebugInfo::FromCargo`] for `auto`: one module for debug builds of the user's crate and one for release builds.
     pub(crate) debug_info: DebugInfo,

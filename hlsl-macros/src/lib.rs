@@ -90,7 +90,7 @@ use proc_macro::TokenStream;
 ///
 /// The module is named after the entry point and contains
 /// - `SPIRV: &[u32]`, `ENTRY_POINT: &str`, `ENTRY_POINT_C: &CStr`, `STAGE`, `STAGE_FLAGS`, `WORKGROUP_SIZE`
-///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`; `WGSL: &str`, with `output: wgsl`;
+///   (compute), `VERTEX_INPUTS` (vertex), and `Vertex`, with `vertex: true`; `WGSL: &str`, for `wgpu` and browsers;
 ///   `RELOAD: &str`, with `reload: true`;
 /// - a `repr(C)` struct for every block and buffer element that the host fills, with the names used in the shader,
 ///   `new`, `Default` and an assertion on every offset;

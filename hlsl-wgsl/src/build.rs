@@ -12,6 +12,7 @@ mod function;
 mod globals;
 mod groups;
 mod images;
+mod meshes;
 mod names;
 mod numbers;
 mod places;
@@ -25,7 +26,7 @@ mod usage;
 use std::{borrow::Cow, cell::Cell};
 
 use hlsl_backend::ir::{self, Constant, FunctionId, Global, reach};
-use hlsl_base::arena::IdMap;
+use hlsl_base::{arena::IdMap, options::TargetEnvironment, source::SourceMap};
 use rustc_hash::FxHashMap;
 
 use crate::tree::*;
@@ -49,6 +50,9 @@ impl From<String> for Fault {
 /// The module that is written, and what is known of its text so far.
 struct Writer<'m> {
     module: &'m ir::Module,
+    sources: &'m SourceMap,
+    /// For browsers, and not for naga.
+    is_web: bool,
     usage: Usage,
     names: names::Names,
     /// Structs and specialization constants, each before what needs it.
@@ -58,19 +62,24 @@ struct Writer<'m> {
     /// The names of variables that are declared outside of functions.
     globals: IdMap<Global, Option<Name>>,
     functions: IdMap<ir::Function, Option<Name>>,
+    /// Outputs of mesh shaders, and their variables.
+    mesh: IdMap<Global, Option<meshes::MeshPart>>,
+    mesh_variables: Vec<(FunctionId, Name)>,
     enables: Vec<&'static str>,
     /// Whether something is a 16-bit float.
     has_halves: Cell<bool>,
     has_short_integers: Cell<bool>,
 }
 
-pub fn module(module: &ir::Module) -> Result<Module, Fault> {
+pub fn module(module: &ir::Module, sources: &SourceMap, target: TargetEnvironment) -> Result<Module, Fault> {
     let entries: Vec<FunctionId> = module.entries.iter().map(|it| it.function).collect();
     let reached = reach::functions(module, entries.iter().copied());
     // In the order in which the shader has them.
     let functions: Vec<FunctionId> = module.functions.ids().filter(|it| reached.contains(it)).collect();
     let writer = Writer {
         module,
+        sources,
+        is_web: target == TargetEnvironment::WebGpu,
         usage: Usage::of(module, &functions),
         names: names::Names::default(),
         items: Vec::new(),
@@ -78,6 +87,8 @@ pub fn module(module: &ir::Module) -> Result<Module, Fault> {
         overrides: IdMap::default(),
         globals: IdMap::default(),
         functions: IdMap::default(),
+        mesh: IdMap::default(),
+        mesh_variables: Vec::new(),
         enables: Vec::new(),
         has_halves: Cell::new(false),
         has_short_integers: Cell::new(false),
@@ -89,6 +100,7 @@ impl Writer<'_> {
     fn write(mut self, functions: &[FunctionId]) -> Result<Module, Fault> {
         // Entry points keep their names, whatever else has the same: the host uses them.
         let entries: Vec<Name> = self.module.entries.iter().map(|it| self.names.unique(&it.name)).collect();
+        self.mesh_outputs()?;
         let variables = self.variables()?;
         let is_entry = |id: FunctionId| self.module.entries.iter().any(|it| it.function == id);
         let helpers: Vec<FunctionId> = functions.iter().copied().filter(|&id| !is_entry(id)).collect();
@@ -111,8 +123,10 @@ impl Writer<'_> {
         }
         let mut unchecked = Vec::new();
         if self.usage.has_group_operations {
-            self.enable("subgroups");
-            unchecked.push("subgroup_uniformity");
+            self.enable_subgroups();
+            if self.is_web {
+                unchecked.push("subgroup_uniformity");
+            }
         }
         if self.usage.has_derivatives {
             unchecked.push("derivative_uniformity");
@@ -121,6 +135,13 @@ impl Writer<'_> {
         items.extend(variables.into_iter().map(Item::Variable));
         items.extend(bodies);
         Ok(Module { enables: self.enables, unchecked, items })
+    }
+
+    /// naga 30 has these operations, but does not know what enables them.
+    fn enable_subgroups(&mut self) {
+        if self.is_web {
+            self.enable("subgroups");
+        }
     }
 
     fn enable(&mut self, name: &'static str) {

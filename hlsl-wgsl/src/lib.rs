@@ -10,13 +10,16 @@ mod build;
 mod print;
 
 use hlsl_backend::ir;
+use hlsl_base::{options::TargetEnvironment, source::SourceMap};
 
-/// Writes a legal module as WGSL, or says what of it WGSL does not have.
+/// Writes a legal module as WGSL for `target`, or says what of it WGSL does not have: with [`TargetEnvironment::WebGpu`] the
+/// text enables what browsers want to see enabled, and otherwise what naga does. Resources and entry points keep the
+/// comments `///` that they have in `sources`.
 ///
 /// # Errors
 /// What the passes for wgpu should have expressed otherwise, or reported.
-pub fn write(module: &ir::Module) -> Result<String, String> {
-    match build::module(module) {
+pub fn write(module: &ir::Module, sources: &SourceMap, target: TargetEnvironment) -> Result<String, String> {
+    match build::module(module, sources, target) {
         Ok(tree) => Ok(print::module(&tree)),
         Err(build::Fault(what)) => Err(format!("WGSL does not have {what}")),
     }

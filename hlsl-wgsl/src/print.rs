@@ -3,6 +3,8 @@
 mod expression;
 mod literal;
 mod types;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::{Display, Write};
 
@@ -68,7 +70,15 @@ impl Printer {
         }
     }
 
+    fn doc(&mut self, lines: &[String]) {
+        for line in lines {
+            let space = if line.is_empty() { "" } else { " " };
+            self.line(format_args!("///{space}{line}"));
+        }
+    }
+
     fn variable(&mut self, it: &Variable) {
+        self.doc(&it.doc);
         let mut text = String::new();
         if let Some([group, binding]) = it.place {
             let _ = write!(text, "@group({group}) @binding({binding}) ");
@@ -85,6 +95,7 @@ impl Printer {
     }
 
     fn function(&mut self, it: &Function) {
+        self.doc(&it.doc);
         if !it.attributes.is_empty() {
             self.line(Attributes(&it.attributes));
         }
@@ -222,6 +233,8 @@ impl Display for Attribute {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Attribute::Stage(name) => write!(f, "@{name}"),
+            Attribute::Mesh(variable) => write!(f, "@mesh({variable})"),
+            Attribute::Payload(variable) => write!(f, "@payload({variable})"),
             Attribute::WorkgroupSize([x, 1, 1]) => write!(f, "@workgroup_size({x})"),
             Attribute::WorkgroupSize([x, y, 1]) => write!(f, "@workgroup_size({x}, {y})"),
             Attribute::WorkgroupSize([x, y, z]) => write!(f, "@workgroup_size({x}, {y}, {z})"),
@@ -231,6 +244,7 @@ impl Display for Attribute {
             Attribute::BlendSource(number) => write!(f, "@blend_src({number})"),
             Attribute::Interpolate(kind, None) => write!(f, "@interpolate({kind})"),
             Attribute::Interpolate(kind, Some(sampling)) => write!(f, "@interpolate({kind}, {sampling})"),
+            Attribute::PerPrimitive => f.write_str("@per_primitive"),
             Attribute::Invariant => f.write_str("@invariant"),
             Attribute::Size(bytes) => write!(f, "@size({bytes})"),
         }

@@ -41,6 +41,8 @@ pub struct Member {
 
 #[derive(Debug)]
 pub struct Variable {
+    /// Lines of a comment.
+    pub doc: Vec<String>,
     /// The group and the binding of a resource.
     pub place: Option<[u32; 2]>,
     pub space: Option<Space>,
@@ -54,6 +56,7 @@ pub enum Space {
     Function,
     Private,
     Workgroup,
+    TaskPayload,
     Uniform,
     Storage,
     StorageReadWrite,
@@ -62,6 +65,8 @@ pub enum Space {
 
 #[derive(Debug)]
 pub struct Function {
+    /// Lines of a comment.
+    pub doc: Vec<String>,
     pub attributes: Vec<Attribute>,
     pub name: Name,
     pub parameters: Vec<Member>,
@@ -72,12 +77,16 @@ pub struct Function {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Attribute {
     Stage(&'static str),
+    /// A mesh shader, with the variable that it fills.
+    Mesh(Name),
+    Payload(Name),
     WorkgroupSize([u32; 3]),
     EarlyDepthTest(&'static str),
     Builtin(&'static str),
     Location(u32),
     BlendSource(u32),
     Interpolate(&'static str, Option<&'static str>),
+    PerPrimitive,
     Invariant,
     Size(u32),
 }

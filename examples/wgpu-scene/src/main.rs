@@ -13,7 +13,16 @@ use std::process::ExitCode;
 
 hlsl_macros::include_hlsl! {
     pub mod drops = "../shaders/drops.hlsl" { vs_6_0 corners, ps_6_0 drawn }
-    output: wgsl,
+    target: webgpu,
+}
+
+/// The same, for naga's reader of SPIR-V.
+mod as_spirv {
+    hlsl_macros::include_hlsl! {
+        pub mod drops = "../shaders/drops.hlsl" { vs_6_0 corners, ps_6_0 drawn }
+        target: webgpu,
+        output: spirv,
+    }
 }
 
 const PROGRAM: Program = Program {
@@ -58,10 +67,10 @@ fn draw(arguments: &Arguments) -> Result<Picture> {
         let wgsl = |text: &'static str| wgpu::ShaderSource::Wgsl(Cow::Borrowed(text));
         println!(
             "shaders: {} words of SPIR-V, {} lines of WGSL",
-            drops::corners::SPIRV.len() + drops::drawn::SPIRV.len(),
+            as_spirv::drops::corners::SPIRV.len() + as_spirv::drops::drawn::SPIRV.len(),
             drops::corners::WGSL.lines().count() + drops::drawn::WGSL.lines().count(),
         );
-        let from_spirv = [spirv(drops::corners::SPIRV), spirv(drops::drawn::SPIRV)];
+        let from_spirv = [spirv(as_spirv::drops::corners::SPIRV), spirv(as_spirv::drops::drawn::SPIRV)];
         let from_wgsl = [wgsl(drops::corners::WGSL), wgsl(drops::drawn::WGSL)];
         let picture = render(&device, &queue, from_spirv, arguments)?;
         let other = render(&device, &queue, from_wgsl, arguments)?;

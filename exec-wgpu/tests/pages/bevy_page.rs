@@ -3,7 +3,6 @@
 hlsl_macros::include_hlsl! {
     pub mod water = "water.hlsl" { ps_6_0 fragment }
     target: webgpu,
-    output: wgsl,
 }
 
 fn module() {

@@ -4,10 +4,9 @@ use wgpu::{BindingResource, TextureFormat};
 
 #[rustfmt::skip]
 fn source() {
-    hlsl_macros::include_hlsl!("sky.hlsl", ps_6_0, main, output: wgsl);
+    hlsl_macros::include_hlsl!("sky.hlsl", ps_6_0, main, target: wgpu);
 
-    let source = wgpu::ShaderSource::Wgsl(main::WGSL.into());          // or
-    let source = wgpu::ShaderSource::SpirV(main::SPIRV.into());
+    let source = wgpu::ShaderSource::Wgsl(main::WGSL.into());
 }
 
 hlsl_macros::include_hlsl! {
@@ -144,4 +143,23 @@ fn attributes(at: [f32; 2]) {
     // float2x3 colors : COLORS; uint weights[2] : WEIGHTS; in the struct of a vertex shader, with `vertex: true`
     let corner = corners::Vertex { at, colors: [[0.25, 0.0, 0.125], [0.0, 0.25, 0.125]], weights: [1, 2] };
     for input in corners::Vertex::ATTRIBUTES { /* one wgpu::VertexAttribute, with input.offset and input.location */ }
+}
+
+#[rustfmt::skip]
+#[allow(non_snake_case)]
+fn ray_queries(
+    adapter: &wgpu::Adapter,
+    tlas: wgpu::Tlas,
+    [points, is_lit, Sun]: [wgpu::BufferBinding<'_>; 3],
+) {
+    hlsl_macros::include_hlsl!("shadows.hlsl", cs_6_5, main, target: wgpu, emit: [wgpu]);
+
+    let device = wgpu::DeviceDescriptor {
+        required_features: wgpu::Features::EXPERIMENTAL_RAY_QUERY,
+        // SAFETY: wgpu asks for this to say that the feature is unfinished.
+        experimental_features: unsafe { wgpu::ExperimentalFeatures::enabled() },
+        required_limits: adapter.limits(),
+        ..Default::default()
+    };
+    let group = main::wgpu::Group0 { scene: &tlas, points, is_lit, Sun };
 }

@@ -60,7 +60,7 @@ impl Settings {
     pub fn new(options: &Options, module: &Module) -> Settings {
         let vulkan_memory_model = spirv::Capability::VulkanMemoryModel as u32;
         Settings {
-            version: options.target.spirv_version(),
+            version: options.spirv_version(),
             source_version: options.profile.source_version(),
             keep_unused: options.codegen.high_level_only,
             vulkan_memory_model: options.spirv.vulkan_memory_model

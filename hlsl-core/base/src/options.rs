@@ -141,6 +141,15 @@ impl Options {
         self.interface.entry_point_name.as_deref().unwrap_or(&self.entry_point)
     }
 
+    /// The version of SPIR-V, major and minor. wgpu reads mesh shaders as WGSL alone, and their words are for Vulkan.
+    pub fn spirv_version(&self) -> (u8, u8) {
+        let is_mesh = matches!(self.profile.kind, ProfileKind::Mesh | ProfileKind::Amplification);
+        match self.target {
+            TargetEnvironment::Wgpu if is_mesh => (1, 4),
+            target => target.spirv_version(),
+        }
+    }
+
     /// Whether `extension` may be used. `KHR` allows all that start with `SPV_KHR_`.
     pub fn allows_extension(&self, extension: &str) -> bool {
         self.spirv.extensions.is_empty()

@@ -34,7 +34,7 @@ pub struct Input<'a> {
 impl<'a> Input<'a> {
     /// Before SPIR-V 1.4 there is only SPV_NV_mesh_shader.
     pub(super) fn is_nv_mesh(self) -> bool {
-        self.options.target.spirv_version() < (1, 4) || !self.options.allows_extension("SPV_EXT_mesh_shader")
+        self.options.spirv_version() < (1, 4) || !self.options.allows_extension("SPV_EXT_mesh_shader")
     }
 
     /// The rule of structured and byte-address buffers and push constants.
@@ -58,7 +58,7 @@ impl<'a> Input<'a> {
     }
 
     pub(super) fn has_storage_buffers(self) -> bool {
-        self.options.target.spirv_version() >= (1, 4)
+        self.options.spirv_version() >= (1, 4)
     }
 
     /// `Block`, or `BufferBlock` for storage buffers before SPIR-V 1.4.

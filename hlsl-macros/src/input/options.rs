@@ -63,7 +63,7 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     row("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4 | wgpu | webgpu",
-        "the target environment; the default is `vulkan1_0`. `wgpu`: what naga can read; `webgpu`: also restricted to what browsers support", |it| {
+        "the target environment; the default is `vulkan1_0`. `wgpu`: WGSL as naga reads it; `webgpu`: WGSL restricted to what browsers support", |it| {
         let target = it.word()?.replace('_', ".");
         it.pass([format!("-fspv-target-env={target}")])
     }),
@@ -196,17 +196,15 @@ static TABLE: &[Row] = &[
     }),
     item("flat", YES_OR_NO, "puts the items directly into this scope", |it| it.is_true().map(|yes| it.settings.flat = yes)),
     row("output", "spirv | wgsl",
-        "`wgsl` adds a constant `WGSL`, for browsers; requires the feature `wgsl`. The target is `webgpu`, unless set to `wgpu`", |it| {
+        "`wgsl` adds a constant `WGSL`, which requires the feature `wgsl`; the default for `wgpu` and `webgpu`. Without a target, it is for browsers: `webgpu`", |it| {
         let span = it.input.span();
-        if it.word()? == "spirv" {
-            return Ok(());
-        }
-        if !cfg!(feature = "wgsl") {
+        let is_text = it.word()? == "wgsl";
+        if is_text && !cfg!(feature = "wgsl") {
             let message = "WGSL output requires the feature `wgsl` of hlsl-macros";
             return Err(Error::new(span, message));
         }
-        it.settings.wgsl = true;
-        it.pass(["--emit".into(), "wgsl".into()])
+        it.settings.wgsl = Some(is_text);
+        Ok(())
     }),
     item("reload", YES_OR_NO,
         "adds a constant `RELOAD` to the module of each entry point, with which `hlsl_build::Watcher` compiles it again while the program runs; see `docs/hot-reload.md`", |it| it.is_true().map(|yes| it.settings.reload = yes)),

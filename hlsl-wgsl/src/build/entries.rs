@@ -13,13 +13,14 @@ use super::{
     Fault, Writer,
     builtins::{builtin, builtin_name, number},
     function::Body,
-    names::Names,
+    meshes,
+    names::{self, Names},
 };
 use crate::tree::*;
 
 impl<'m> Writer<'m> {
     pub fn entry(&mut self, entry: &Entry, name: Name) -> Result<Function, Fault> {
-        let module = self.module;
+        let (module, module_sources) = (self.module, self.sources);
         let class = |id: GlobalId| module.pointee(module.globals[id].ty).map(|it| it.0);
         let is_output = |id: &GlobalId| class(*id) == Some(StorageClass::OUTPUT);
         let is_input = |id: &GlobalId| class(*id) == Some(StorageClass::INPUT);
@@ -34,7 +35,12 @@ impl<'m> Writer<'m> {
                 .filter(|it| is_output(it) && named[*it] && !outputs.contains(it))
                 .collect::<Vec<_>>(),
         );
-        let mut attributes = vec![Attribute::Stage(stage(entry.model)?)];
+        // Those of a mesh shader are in a variable of its group.
+        outputs.retain(|&it| self.mesh[it].is_none());
+        let mut attributes = match entry.model {
+            Model::MeshEXT | Model::TaskEXT => self.mesh_stage(entry)?,
+            model => vec![Attribute::Stage(stage(model)?)],
+        };
         attributes.extend(self.modes(entry)?);
 
         let mut results = Vec::new();
@@ -48,7 +54,13 @@ impl<'m> Writer<'m> {
                 ty,
             });
         }
-        let (result, result_ty) = self.result(entry, results)?;
+        let (result, result_ty) = match entry.model {
+            Model::TaskEXT => {
+                let ty = meshes::group_counts();
+                (Some((vec![Attribute::Builtin("mesh_task_size")], ty.clone())), Some(ty))
+            }
+            _ => self.result(entry, results)?,
+        };
 
         let mut body = self.body(entry.function, result_ty)?;
         let mut parameters = Vec::new();
@@ -67,7 +79,8 @@ impl<'m> Writer<'m> {
         body.out = before;
         body.outputs = outputs;
         let statements = body.statements()?;
-        Ok(Function { attributes, name, parameters, result, body: statements })
+        let doc = names::comment(&module_sources.doc_comment(entry.span));
+        Ok(Function { doc, attributes, name, parameters, result, body: statements })
     }
 
     /// The type of an input or output in the signature of a shader.
@@ -129,8 +142,17 @@ impl<'m> Writer<'m> {
                 Some(Mode::DepthLess) => attributes.push(Attribute::EarlyDepthTest("less_equal")),
                 Some(Mode::DepthUnchanged) => attributes.push(Attribute::EarlyDepthTest("unchanged")),
                 Some(Mode::OriginUpperLeft | Mode::DepthReplacing) => {}
+                Some(
+                    Mode::OutputVertices
+                    | Mode::OutputPrimitivesEXT
+                    | Mode::OutputTrianglesEXT
+                    | Mode::OutputLinesEXT,
+                ) => {}
                 other => return Err(format!("the execution mode {other:?}").into()),
             }
+        }
+        if matches!(entry.model, Model::MeshEXT | Model::TaskEXT) {
+            self.enable("wgpu_mesh_shader");
         }
         let named = hlsl_backend::ir::reach::globals(self.module, entry.function);
         for id in self.module.globals.ids().filter(|it| named[*it] || entry.interface.contains(it)) {
@@ -138,7 +160,7 @@ impl<'m> Writer<'m> {
                 Some(BuiltIn::ClipDistance) => self.enable("clip_distances"),
                 Some(BuiltIn::PrimitiveId) => self.enable("primitive_index"),
                 Some(it) if builtin_name(it).is_some_and(|it| it.contains("subgroup")) => {
-                    self.enable("subgroups")
+                    self.enable_subgroups()
                 }
                 _ => {}
             }
@@ -147,6 +169,9 @@ impl<'m> Writer<'m> {
             }
             if self.module.globals[id].decorations.iter().any(|it| it.is(D::PerVertexKHR)) {
                 self.enable("wgpu_per_vertex");
+            }
+            if self.module.globals[id].decorations.iter().any(|it| it.is(D::PerPrimitiveEXT)) {
+                self.enable("wgpu_mesh_shader");
             }
         }
         Ok(attributes)
@@ -258,7 +283,7 @@ fn stage(model: Model) -> Result<&'static str, Fault> {
     }
 }
 
-fn attributes_of(types: Types<'_>, id: GlobalId, model: Model) -> Result<Vec<Attribute>, Fault> {
+pub fn attributes_of(types: Types<'_>, id: GlobalId, model: Model) -> Result<Vec<Attribute>, Fault> {
     let global = &types.globals[id];
     let has = |kind| global.decorations.iter().any(|it| it.is(kind));
     let invariant = has(D::Invariant).then_some(Attribute::Invariant);
@@ -273,8 +298,11 @@ fn attributes_of(types: Types<'_>, id: GlobalId, model: Model) -> Result<Vec<Att
         attributes.push(Attribute::BlendSource(number(global, D::Index).unwrap_or(0)));
     }
     let Some((class, ty)) = types.pointee(global.ty) else { return Ok(attributes) };
+    if has(D::PerPrimitiveEXT) {
+        attributes.push(Attribute::PerPrimitive);
+    }
     // Vertices and targets are not interpolated.
-    if (model == Model::Vertex) == (class == StorageClass::INPUT) {
+    if (model == Model::Fragment) != (class == StorageClass::INPUT) {
         return Ok(attributes);
     }
     let sampling = match (has(D::Centroid), has(D::Sample)) {
@@ -296,7 +324,7 @@ fn attributes_of(types: Types<'_>, id: GlobalId, model: Model) -> Result<Vec<Att
 
 fn is_integer(types: Types<'_>, ty: TypeId) -> bool {
     match types.types[ty] {
-        Ir::Vector { element, .. } => is_integer(types, element),
+        Ir::Vector { element, .. } | Ir::Array { element, .. } => is_integer(types, element),
         Ir::Int { .. } => true,
         _ => false,
     }

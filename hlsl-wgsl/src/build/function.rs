@@ -92,7 +92,7 @@ impl<'m> Writer<'m> {
         }
         let statements = body.statements()?;
         let result = result.map(|it| (Vec::new(), it));
-        Ok(Function { attributes: Vec::new(), name, parameters, result, body: statements })
+        Ok(Function { doc: Vec::new(), attributes: Vec::new(), name, parameters, result, body: statements })
     }
 
     pub fn body(&mut self, id: FunctionId, result: Option<Type>) -> Result<Body<'_, 'm>, Fault> {

@@ -14,7 +14,7 @@ impl Writer<'_> {
     pub fn variables(&mut self) -> Result<Vec<Variable>, Fault> {
         let mut variables = Vec::new();
         for id in self.module.globals.ids() {
-            if !self.usage.users[id].is_empty() && !self.is_in_signature(id) {
+            if !self.usage.users[id].is_empty() && !self.is_in_signature(id) && self.mesh[id].is_none() {
                 variables.push(self.variable(id)?);
             }
         }
@@ -56,7 +56,11 @@ impl Writer<'_> {
         let given =
             || Some([number_of(spirv::Decoration::DescriptorSet)?, number_of(spirv::Decoration::Binding)?]);
         let place = global.binding.map(|it| [it.set, it.binding]).or_else(given).filter(|_| is_bound(class));
-        Ok(Variable { place, space, name, ty, value })
+        let doc = match is_resource || place.is_some() {
+            true => names::comment(&self.sources.doc_comment(global.span)),
+            false => Vec::new(),
+        };
+        Ok(Variable { doc, place, space, name, ty, value })
     }
 
     /// As in the shader, where that is known.
@@ -101,6 +105,7 @@ pub fn space(class: StorageClass, is_writable: bool) -> Option<Space> {
         StorageClass::FUNCTION => Space::Function,
         StorageClass::PRIVATE | StorageClass::INPUT | StorageClass::OUTPUT => Space::Private,
         StorageClass::WORKGROUP => Space::Workgroup,
+        StorageClass::TASK_PAYLOAD_WORKGROUP => Space::TaskPayload,
         StorageClass::UNIFORM => Space::Uniform,
         StorageClass::STORAGE_BUFFER if is_writable => Space::StorageReadWrite,
         StorageClass::STORAGE_BUFFER => Space::Storage,

@@ -65,9 +65,20 @@ pub fn of_variable(name: &str) -> &str {
     name.strip_prefix("in.var.").or(name.strip_prefix("out.var.")).unwrap_or(name)
 }
 
+/// The lines of a comment of the source, without what would end a line for WGSL or is no text there.
+pub fn comment(text: &str) -> Vec<String> {
+    let ends = |it: char| matches!(it, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
+    let lines = text.split(ends).map(|it| it.chars().filter(|it| !it.is_control()).collect::<String>());
+    let mut lines: Vec<String> = lines.map(|it| it.trim_end().to_owned()).collect();
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Names, plain};
+    use super::{Names, comment, plain};
 
     #[test]
     fn names_are_valid_and_unique() {
@@ -81,5 +92,11 @@ mod tests {
         assert_eq!(plain("__x"), "_x");
         assert_eq!(plain("3d"), "_3d");
         assert_eq!(plain("…"), "value");
+    }
+
+    #[test]
+    fn comments_stay_comments() {
+        assert_eq!(comment("a\u{2028}let b\u{85}c\0\t \n"), ["a", "let b", "c"]);
+        assert!(comment("").is_empty());
     }
 }

@@ -45,6 +45,10 @@ impl Body<'_, '_> {
                 S::Select => self.select(inst)?,
                 S::FunctionCall => self.function_call(inst)?,
                 S::ControlBarrier | S::MemoryBarrier => return self.barrier(inst),
+                S::SetMeshOutputsEXT => {
+                    self.set_mesh_counts(inst)?;
+                    return Ok(None);
+                }
                 S::DemoteToHelperInvocation => {
                     self.name_readers();
                     self.out.push(Statement::Discard);

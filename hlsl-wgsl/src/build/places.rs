@@ -26,6 +26,14 @@ impl Body<'_, '_> {
             Op::Core(S::Load | S::CopyObject) => self.place(first(inst)?),
             _ if is_access_chain(inst.op) => {
                 let base = first(inst)?;
+                if let (Arg::Global(id), Some(&index)) = (base, inst.args.get(1))
+                    && let Some(element) = self.mesh_element(id, index)?
+                {
+                    let types = self.writer.module.interned();
+                    let array = types.pointee(types.globals[id].ty).map(|it| it.1);
+                    let ty = array.and_then(|it| types.part(it, 0)).ok_or("an output without elements")?;
+                    return self.part_at(element, ty, inst.args.get(2..).unwrap_or_default());
+                }
                 let place = self.place(base)?;
                 let Some((_, ty)) = self.writer.module.pointee(self.type_of(base)?) else {
                     return Err("an access to what is not memory".into());

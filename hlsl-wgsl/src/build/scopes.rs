@@ -80,6 +80,9 @@ impl Finder<'_> {
                 {
                     self.used(*it, *block, list);
                 }
+                if let End::Other { args, .. } = &function.blocks[*block].end {
+                    args.iter().for_each(|&it| self.used(it, *block, list));
+                }
             }
             Node::Pass(block, index) => {
                 let target = function.blocks[*block].end.target(*index);

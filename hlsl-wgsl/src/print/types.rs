@@ -62,6 +62,7 @@ impl Display for Space {
             Space::Function => "function",
             Space::Private => "private",
             Space::Workgroup => "workgroup",
+            Space::TaskPayload => "task_payload",
             Space::Uniform => "uniform",
             Space::Storage => "storage",
             Space::StorageReadWrite => "storage, read_write",

@@ -73,11 +73,18 @@ pub const WGPU_EXTENSIONS: &[&str] = &[
     "SPV_KHR_fragment_shader_barycentric",
 ];
 
-/// What naga 30 reads of these only as WGSL.
-pub const WGSL_CAPABILITIES: &[Capability] = &[Capability::RayQueryKHR, Capability::RayQueryPositionFetchKHR];
+/// What naga 30 reads of these only as WGSL, and what WGSL does not have to say.
+pub const WGSL_CAPABILITIES: &[Capability] = &[
+    Capability::RayQueryKHR,
+    Capability::RayQueryPositionFetchKHR,
+    Capability::MeshShadingEXT,
+    Capability::ShaderNonUniform,
+    Capability::SampledImageArrayNonUniformIndexing,
+];
 
 /// The extensions of [`WGSL_CAPABILITIES`].
-pub const WGSL_EXTENSIONS: &[&str] = &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing_position_fetch"];
+pub const WGSL_EXTENSIONS: &[&str] =
+    &["SPV_KHR_ray_query", "SPV_KHR_ray_tracing_position_fetch", "SPV_EXT_mesh_shader"];
 
 /// What the head of the module declares.
 pub(super) struct Needs {

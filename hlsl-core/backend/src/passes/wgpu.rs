@@ -153,8 +153,8 @@ fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
     }
 }
 
-/// Whether short integers are computed with 32 bits: browsers lack them, and naga reads no constants of 16 bits and
-/// nothing of 8.
+/// Whether short integers are computed with 32 bits: browsers lack them, and naga reads nothing of 8 bits, and in SPIR-V
+/// no constants of 16.
 fn widens_integers(module: &Module, settings: &Settings) -> bool {
     let is_short = |arg: Arg| match arg.constant() {
         Some(it) => module.interned().constant_type(it).is_some_and(|ty| holds_short(module, ty)),
@@ -162,8 +162,8 @@ fn widens_integers(module: &Module, settings: &Settings) -> bool {
     };
     let mut found = settings.target == TargetEnvironment::WebGpu
         || module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 8, .. }));
-    if found {
-        return true;
+    if found || settings.writes_wgsl {
+        return found;
     }
     for function in module.functions.values() {
         function.for_each_arg(|arg| found |= is_short(arg));

@@ -1,10 +1,13 @@
 //! Statements: the nodes of a function's regions, in their order.
 
-use hlsl_backend::ir::{BlockId, End, ValueId};
+use hlsl_backend::ir::{BlockId, End, Op, ValueId, spirv::Op as S};
 
 use super::{Body, Fault, flow, regions};
 use crate::{
-    build::regions::{Leaves, ListId, Node},
+    build::{
+        meshes,
+        regions::{Leaves, ListId, Node},
+    },
     tree::*,
 };
 
@@ -223,7 +226,8 @@ impl<'m> Body<'_, 'm> {
                 self.end_with(Statement::Return(Some(value)))
             }
             End::Return => {
-                let value = self.returned()?;
+                // A task shader that comes to its end starts no group.
+                let value = self.returned()?.or_else(|| self.nothing());
                 self.end_with(Statement::Return(value))
             }
             End::Kill => {
@@ -236,6 +240,14 @@ impl<'m> Body<'_, 'm> {
                 }
             }
             End::Unreachable => self.end_with(Statement::Return(self.nothing())),
+            End::Other { op: Op::Core(S::EmitMeshTasksEXT), args } => {
+                let mut counts = Vec::with_capacity(3);
+                for &count in args.iter().take(3) {
+                    counts.push(self.expr(count)?);
+                }
+                let value = Expr::Make(meshes::group_counts(), counts);
+                self.end_with(Statement::Return(Some(value)))
+            }
             _ => Err("an end of a shader that WGSL does not have".into()),
         }
     }

@@ -9,10 +9,10 @@ use wgpu::util::{BufferInitDescriptor, DeviceExt};
 /// Which form of the shaders wgpu gets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
-    /// `target: wgpu`, as SPIR-V.
-    Spirv,
-    /// `target: webgpu`, as WGSL.
-    Wgsl,
+    /// `target: wgpu`.
+    Native,
+    /// `target: webgpu`.
+    Web,
 }
 
 pub struct Gpu {
@@ -55,8 +55,8 @@ macro_rules! slots {
                 }};
             }
             let (group, binding, stages) = match $form {
-                $crate::gpu::Form::Spirv => place!(native),
-                $crate::gpu::Form::Wgsl => place!(web),
+                $crate::gpu::Form::Native => place!(native),
+                $crate::gpu::Form::Web => place!(web),
             };
             $crate::gpu::Slot { group, binding, stages: $crate::gpu::stages(stages), resource: $resource }
         }),*]
@@ -68,11 +68,11 @@ macro_rules! slots {
 macro_rules! shader {
     ($form:expr, $module:ident) => {
         match $form {
-            $crate::gpu::Form::Spirv => $crate::gpu::Shader {
-                source: wgpu::ShaderSource::SpirV($crate::shaders::native::$module::SPIRV.into()),
+            $crate::gpu::Form::Native => $crate::gpu::Shader {
+                source: wgpu::ShaderSource::Wgsl($crate::shaders::native::$module::WGSL.into()),
                 entry_point: $crate::shaders::native::$module::ENTRY_POINT,
             },
-            $crate::gpu::Form::Wgsl => $crate::gpu::Shader {
+            $crate::gpu::Form::Web => $crate::gpu::Shader {
                 source: wgpu::ShaderSource::Wgsl($crate::shaders::web::$module::WGSL.into()),
                 entry_point: $crate::shaders::web::$module::ENTRY_POINT,
             },

@@ -1,5 +1,5 @@
-//! Draws the landscape of `examples/terrain` through wgpu, with the same shaders: from SPIR-V, and with `WGSL=1` from what
-//! browsers get. No window.
+//! Draws the landscape of `examples/terrain` through wgpu, with the same shaders: from what `target: wgpu` makes of
+//! them, and with `WEB=1` from what browsers get. No window.
 //!
 //! Nothing in the shaders is for wgpu. The structs, the numbers of bindings and the stages that use them are the generated
 //! ones; where the two forms differ, in the push constants of `erode`, the generated modules do so, too.
@@ -20,7 +20,7 @@ use wgpu::{PrimitiveTopology, TextureFormat, TextureUsages};
 
 const PROGRAM: Program = Program {
     name: "wgpu-terrain",
-    purpose: "Draws a landscape through wgpu, from SPIR-V or (WGSL=1) from WGSL, and writes it as a PNG.",
+    purpose: "Draws a landscape through wgpu, as for wgpu or (WEB=1) for browsers, and writes it as a PNG.",
     expected: scene::EXPECTED,
     draw: |arguments| pollster::block_on(draw(arguments)),
 };
@@ -30,14 +30,14 @@ fn main() -> ExitCode {
 }
 
 async fn draw(arguments: &Arguments) -> Result<Picture> {
-    let form = match std::env::var("WGSL").is_ok_and(|it| it != "0") {
-        true => Form::Wgsl,
-        false => Form::Spirv,
+    let form = match std::env::var("WEB").is_ok_and(|it| it != "0") {
+        true => Form::Web,
+        false => Form::Native,
     };
     // Browsers have no push constants, so their modules have no such range.
     let immediates = match form {
-        Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.size,
-        Form::Wgsl => 0,
+        Form::Native => shaders::native::erode::PUSH_CONSTANTS.size,
+        Form::Web => 0,
     };
     let gpu = &Gpu::open(arguments.validate, immediates).await?;
     println!("device: {}, {form:?}", gpu.name);
@@ -194,8 +194,8 @@ fn make_ground(gpu: &Gpu, form: Form, ground: Resource<'_>, maps: &[wgpu::Textur
             HEIGHTS_AFTER => Resource::Stored(&maps[1 - turn]),
         ];
         let size = match form {
-            Form::Spirv => shaders::native::erode::PUSH_CONSTANTS.size,
-            Form::Wgsl => {
+            Form::Native => shaders::native::erode::PUSH_CONSTANTS.size,
+            Form::Web => {
                 let place = shaders::web::erode::bindings::STEP_CONSTANTS;
                 slots.push(gpu::Slot {
                     group: place.set,
@@ -212,10 +212,10 @@ fn make_ground(gpu: &Gpu, form: Form, ground: Resource<'_>, maps: &[wgpu::Textur
         let step = scene::erosion(number);
         let erode = &erode[number as usize % 2];
         match form {
-            Form::Spirv => {
+            Form::Native => {
                 gpu.submit(|commands| erode.dispatch(commands, groups, Some(bytemuck::bytes_of(&step))));
             }
-            Form::Wgsl => {
+            Form::Web => {
                 let step = shaders::web::erode::Step::new(step.number, step.strength);
                 gpu.queue.write_buffer(&uniforms, 0, bytemuck::bytes_of(&step));
                 gpu.submit(|commands| erode.dispatch(commands, groups, None));

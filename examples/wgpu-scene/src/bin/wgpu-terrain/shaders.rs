@@ -2,7 +2,7 @@
 //!
 //! WebGPU's y points up in clip space and Vulkan's down, hence `invert_y`.
 
-/// SPIR-V for wgpu.
+/// WGSL for wgpu.
 pub mod native {
     use hlsl_macros::include_hlsl;
 

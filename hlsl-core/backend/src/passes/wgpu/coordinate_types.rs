@@ -1,5 +1,5 @@
 //! Adds the type of integer coordinates without a layer wherever an arrayed texture is read with integer coordinates:
-//! naga looks for that type in the module, and panics if it is missing.
+//! naga's reader of SPIR-V looks for that type in the module, and panics if it is missing.
 //!
 //! Leaves: one unused value for each such integer type.
 
@@ -7,7 +7,10 @@ use super::Context;
 use crate::ir::*;
 use crate::spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if context.settings.writes_wgsl {
+        return;
+    }
     let mut named: Vec<TypeId> = Vec::new();
     super::for_each_function(module, |module, function| {
         for block in function.order.clone() {

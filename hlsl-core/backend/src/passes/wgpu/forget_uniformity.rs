@@ -1,10 +1,13 @@
-//! Drops the marks of indices that are not uniform: naga determines uniformity itself, and rejects the capabilities that
-//! these marks require.
+//! Drops the marks of indices that are not uniform, where naga reads SPIR-V: it determines uniformity itself, and rejects
+//! the capabilities that these marks require. WGSL has no marks.
 
 use super::Context;
 use crate::ir::*;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if context.settings.writes_wgsl {
+        return;
+    }
     for function in module.functions.values_mut() {
         for value in function.values.values_mut() {
             value.flags = Flags(value.flags.0 & !Flags::NON_UNIFORM.0);

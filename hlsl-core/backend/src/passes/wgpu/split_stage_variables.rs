@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Context;
-use crate::spirv::{Decoration as D, Op as S};
+use crate::spirv::{Decoration as D, ExecutionModel, Op as S};
 use crate::{
     arena::IdMap,
     ir::{facts::is_access_chain, *},
@@ -19,6 +19,10 @@ const MOST: u32 = 64;
 pub fn run(module: &mut Module, _: &mut Context<'_>) {
     let mut wholes: FxHashMap<GlobalId, Tree> = FxHashMap::default();
     for index in 0..module.entries.len() {
+        // A mesh shader has an element for each vertex or primitive.
+        if module.entries[index].model == ExecutionModel::MeshEXT {
+            continue;
+        }
         for id in std::mem::take(&mut module.entries[index].interface) {
             if !wholes.contains_key(&id) && is_split(module, id) {
                 let tree = declare(module, id);

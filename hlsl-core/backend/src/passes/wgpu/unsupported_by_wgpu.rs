@@ -102,7 +102,8 @@ impl Check<'_> {
     }
 
     fn entry(&mut self, entry: &Entry) {
-        if !matches!(entry.model, Model::Vertex | Model::Fragment | Model::GLCompute) {
+        let is_mesh = matches!(entry.model, Model::MeshEXT | Model::TaskEXT) && self.is_text && !self.is_web;
+        if !is_mesh && !matches!(entry.model, Model::Vertex | Model::Fragment | Model::GLCompute) {
             let (target, stage) = (self.target(), entry.stage.name());
             self.push(errors::WgpuStage { target, stage, at: entry.span });
             return;
@@ -158,6 +159,11 @@ impl Check<'_> {
         // Those that make no difference have been dropped by now.
         let is_taken = |it: Mode| it as u32 == mode.mode;
         if [Mode::OriginUpperLeft, Mode::LocalSize, Mode::DepthReplacing].into_iter().any(is_taken) {
+            return;
+        }
+        let sizes =
+            [Mode::OutputVertices, Mode::OutputPrimitivesEXT, Mode::OutputTrianglesEXT, Mode::OutputLinesEXT];
+        if self.is_text && sizes.into_iter().any(is_taken) {
             return;
         }
         let tests = [Mode::EarlyFragmentTests, Mode::DepthGreater, Mode::DepthLess, Mode::DepthUnchanged];
@@ -218,6 +224,12 @@ impl Check<'_> {
                 {
                     return;
                 }
+                // One for each vertex or primitive.
+                Type::Array { element, .. }
+                    if model == Model::MeshEXT && is_output && is_scalar_or_vector(module, element) =>
+                {
+                    return;
+                }
                 Type::Array { .. } | Type::RuntimeArray { .. } => "an array",
                 Type::Matrix { .. } => "a matrix",
                 Type::Struct(_) => "a struct",
@@ -234,6 +246,9 @@ impl Check<'_> {
                 } else {
                     return;
                 }
+            }
+            Some(BuiltIn::CullDistance) if is_output && self.is_text && !self.is_web => {
+                "write `SV_ClipDistance`, or give wgpu SPIR-V (`output: spirv`)"
             }
             Some(BuiltIn::BaseVertex | BuiltIn::BaseInstance | BuiltIn::DrawIndex) => {
                 "pass the number in a buffer"
@@ -272,7 +287,14 @@ impl Check<'_> {
                     && !is_web
             }
             (Model::Fragment, true) => matches!(it, BuiltIn::FragDepth | BuiltIn::SampleMask),
-            (Model::GLCompute, false) => matches!(
+            (Model::MeshEXT, true) => matches!(
+                it,
+                BuiltIn::Position
+                    | BuiltIn::PrimitiveTriangleIndicesEXT
+                    | BuiltIn::PrimitiveLineIndicesEXT
+                    | BuiltIn::CullPrimitiveEXT
+            ),
+            (Model::GLCompute | Model::MeshEXT | Model::TaskEXT, false) => matches!(
                 it,
                 BuiltIn::GlobalInvocationId
                     | BuiltIn::LocalInvocationId
@@ -382,8 +404,12 @@ impl Check<'_> {
                 return self.resource(id, "a texel buffer", "use a `StructuredBuffer` or a texture");
             }
         }
-        if self.is_web && image.arrayed && image.multisampled {
-            let instead = "declare a texture for each layer";
+        // WGSL has no such type, and naga reads it only as SPIR-V.
+        if (self.is_web || self.is_text) && image.arrayed && image.multisampled {
+            let instead = match self.is_web {
+                true => "declare a texture for each layer",
+                false => "declare a texture for each layer, or give wgpu SPIR-V (`output: spirv`)",
+            };
             return self.resource(id, "an array of multisampled textures", instead);
         }
         if image.sampled != 2 {
@@ -503,7 +529,7 @@ impl Check<'_> {
         true
     }
 
-    /// Naga reads no constants of 16-bit integers, and specializes none of 64 bits.
+    /// Naga reads no constants of 16-bit integers in SPIR-V, and specializes none of 16 and 64 bits.
     fn constant(&mut self, arg: Arg, at: Span) -> bool {
         let Arg::Constant(id) = arg else { return false };
         let has_width = |ty: TypeId, width: u8| {
@@ -514,6 +540,7 @@ impl Check<'_> {
         let wide = ("specialization constants of 64-bit integers", "use `uint`, or two of them");
         let (ty, instead) = match &self.module.constants[id] {
             Constant::Spec { ty, .. } if has_width(*ty, 64) => wide,
+            Constant::Scalar { .. } if self.is_text => return false,
             Constant::Scalar { ty, .. } | Constant::Spec { ty, .. } | Constant::SpecOp { ty, .. }
                 if has_width(*ty, 16) =>
             {
@@ -553,7 +580,9 @@ impl Check<'_> {
                 }
                 reported[inst.loc] |= self.found.len() > before;
             }
-            if let End::Other { op, .. } = block.end {
+            if let End::Other { op, .. } = block.end
+                && !(self.is_text && op == Op::Core(S::EmitMeshTasksEXT))
+            {
                 let at = self.module.locs[block.end_loc].span;
                 let what = match op {
                     Op::Core(S::AbortKHR) => "`abort`".to_owned(),
@@ -613,7 +642,8 @@ impl Check<'_> {
             Op::Parameter | Op::BlockParameter | Op::DebugDeclare | Op::DebugValue => return,
         };
         let facts = inst.op.facts();
-        if self.is_text && !self.is_web && self.is_ray_query(function, inst) {
+        let is_mesh = op == S::SetMeshOutputsEXT;
+        if self.is_text && !self.is_web && (is_mesh || self.is_ray_query(function, inst)) {
             return;
         }
         if !facts.naga {
@@ -834,6 +864,11 @@ fn is_element(function: &Function, inst: &Inst) -> bool {
 /// Whether naga converts a signed variable.
 pub fn takes_signed(it: BuiltIn) -> bool {
     !matches!(it, BuiltIn::ViewIndex | BuiltIn::NumWorkgroups | BuiltIn::SampleMask)
+}
+
+fn is_scalar_or_vector(module: &Module, ty: TypeId) -> bool {
+    is_number(module, ty)
+        && matches!(module.types[ty], Type::Vector { .. } | Type::Int { .. } | Type::Float { .. })
 }
 
 fn is_number(module: &Module, ty: TypeId) -> bool {

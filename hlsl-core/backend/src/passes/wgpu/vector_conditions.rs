@@ -1,11 +1,14 @@
-//! Turns logical operations on vectors of booleans into selects: WGSL's `&&` and `||` are scalar, and naga's validator
-//! does not accept anything else.
+//! Turns logical operations on vectors of booleans into selects, where naga reads SPIR-V: its validator does not accept
+//! them. In WGSL they are `&` and `|`.
 
 use super::Context;
 use crate::ir::*;
 use crate::spirv::Op as S;
 
-pub fn run(module: &mut Module, _: &mut Context<'_>) {
+pub fn run(module: &mut Module, context: &mut Context<'_>) {
+    if context.settings.writes_wgsl {
+        return;
+    }
     super::for_each_function(module, |module, function| {
         for value in function.values.values_mut() {
             let &[a, b] = &value.args[..] else { continue };

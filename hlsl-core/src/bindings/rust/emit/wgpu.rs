@@ -72,6 +72,10 @@ pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Confl
 /// Layouts and bind groups.
 pub(super) fn shared(page: &mut Page, host: &Host<'_>) {
     let mut all = String::new();
+    // The layout says so if the corners of hit triangles are asked for, which the text enables.
+    let asks =
+        |it: &Shader<'_>| it.wgsl.is_some_and(|it| it.contains("enable wgpu_ray_query_vertex_return;"));
+    page.set("returns_vertices", host.shaders.iter().any(asks));
     for (number, set) in host.sets.iter().enumerate() {
         let entries = page.each("entry", set, |page, it| {
             let place = &it.place;
