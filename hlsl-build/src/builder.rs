@@ -478,20 +478,11 @@ impl Builder {
     /// All shaders are compiled, even after an error; the errors of all of them are one [`Error::Shaders`]. A `main` that
     /// returns it shows them.
     pub fn compile(&self, name: &str) -> Result<Built, Error> {
-<<<<<<< HEAD
-        if self.wgsl && !cfg!(feature = "wgsl") {
-            return Err(OptionError::Feature { method: "wgsl", feature: "wgsl" }.into());
-=======
         if self.writes_wgsl() && !cfg!(feature = "wgsl") {
-            let what = match self.wgsl {
-                Some(_) => "`Builder::wgsl` requires the feature `wgsl` of hlsl-build",
-                None => {
-                    "the targets wgpu and webgpu make WGSL, which requires the feature `wgsl` of hlsl-build; \
-                         `Builder::wgsl(false)` makes SPIR-V for naga"
-                }
-            };
-            return Err(Error::Options(what.to_owned()));
->>>>>>> 709dad13 (WIP)
+            return Err(match self.wgsl {
+                Some(_) => OptionError::Feature { method: "wgsl", feature: "wgsl" }.into(),
+                None => OptionError::Target.into(),
+            });
         }
         let folder = self.folder()?;
         let rust = folder.join(name);

@@ -109,6 +109,8 @@ pub enum OptionError {
         /// The feature.
         feature: &'static str,
     },
+    /// A target whose shaders become WGSL, without the feature `wgsl` of hlsl-build.
+    Target,
 }
 
 impl fmt::Display for OptionError {
@@ -124,6 +126,10 @@ impl fmt::Display for OptionError {
             OptionError::Feature { method, feature } => {
                 write!(f, "`Builder::{method}` requires the feature `{feature}` of hlsl-build")
             }
+            OptionError::Target => f.write_str(
+                "for wgpu and browsers, shaders become WGSL, which requires the feature `wgsl` of hlsl-build; with \
+                 `Builder::wgsl(false)` they become SPIR-V for naga",
+            ),
         }
     }
 }

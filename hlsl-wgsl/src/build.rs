@@ -51,8 +51,6 @@ impl From<String> for Fault {
 struct Writer<'m> {
     module: &'m ir::Module,
     sources: &'m SourceMap,
-    /// For browsers, and not for naga.
-    is_web: bool,
     usage: Usage,
     names: names::Names,
     /// Structs and specialization constants, each before what needs it.
@@ -62,9 +60,15 @@ struct Writer<'m> {
     /// The names of variables that are declared outside of functions.
     globals: IdMap<Global, Option<Name>>,
     functions: IdMap<ir::Function, Option<Name>>,
-    /// Outputs of mesh shaders, and their variables.
-    mesh: IdMap<Global, Option<meshes::MeshPart>>,
-    mesh_variables: Vec<(FunctionId, Name)>,
+    meshes: meshes::Meshes,
+    directives: Directives,
+}
+
+/// What the first lines say.
+#[derive(Default)]
+struct Directives {
+    /// For browsers, and not for naga.
+    is_web: bool,
     enables: Vec<&'static str>,
     /// Whether something is a 16-bit float.
     has_halves: Cell<bool>,
@@ -79,7 +83,6 @@ pub fn module(module: &ir::Module, sources: &SourceMap, target: TargetEnvironmen
     let writer = Writer {
         module,
         sources,
-        is_web: target == TargetEnvironment::WebGpu,
         usage: Usage::of(module, &functions),
         names: names::Names::default(),
         items: Vec::new(),
@@ -87,11 +90,8 @@ pub fn module(module: &ir::Module, sources: &SourceMap, target: TargetEnvironmen
         overrides: IdMap::default(),
         globals: IdMap::default(),
         functions: IdMap::default(),
-        mesh: IdMap::default(),
-        mesh_variables: Vec::new(),
-        enables: Vec::new(),
-        has_halves: Cell::new(false),
-        has_short_integers: Cell::new(false),
+        meshes: meshes::Meshes::default(),
+        directives: Directives { is_web: target == TargetEnvironment::WebGpu, ..Directives::default() },
     };
     writer.write(&functions)
 }
@@ -115,16 +115,16 @@ impl Writer<'_> {
         for (entry, name) in self.module.entries.iter().zip(entries) {
             bodies.push(Item::Function(self.entry(entry, name)?));
         }
-        if self.has_halves.get() {
+        if self.directives.has_halves.get() {
             self.enable("f16");
         }
-        if self.has_short_integers.get() {
+        if self.directives.has_short_integers.get() {
             self.enable("wgpu_int16");
         }
         let mut unchecked = Vec::new();
         if self.usage.has_group_operations {
             self.enable_subgroups();
-            if self.is_web {
+            if self.directives.is_web {
                 unchecked.push("subgroup_uniformity");
             }
         }
@@ -134,19 +134,19 @@ impl Writer<'_> {
         let mut items = self.items;
         items.extend(variables.into_iter().map(Item::Variable));
         items.extend(bodies);
-        Ok(Module { enables: self.enables, unchecked, items })
+        Ok(Module { enables: self.directives.enables, unchecked, items })
     }
 
     /// naga 30 has these operations, but does not know what enables them.
     fn enable_subgroups(&mut self) {
-        if self.is_web {
+        if self.directives.is_web {
             self.enable("subgroups");
         }
     }
 
     fn enable(&mut self, name: &'static str) {
-        if !self.enables.contains(&name) {
-            self.enables.push(name);
+        if !self.directives.enables.contains(&name) {
+            self.directives.enables.push(name);
         }
     }
 }

@@ -13,7 +13,6 @@ use super::{
     Fault, Writer,
     builtins::{builtin, builtin_name, number},
     function::Body,
-    meshes,
     names::{self, Names},
 };
 use crate::tree::*;
@@ -36,7 +35,7 @@ impl<'m> Writer<'m> {
                 .collect::<Vec<_>>(),
         );
         // Those of a mesh shader are in a variable of its group.
-        outputs.retain(|&it| self.mesh[it].is_none());
+        outputs.retain(|&it| self.meshes.parts[it].is_none());
         let mut attributes = match entry.model {
             Model::MeshEXT | Model::TaskEXT => self.mesh_stage(entry)?,
             model => vec![Attribute::Stage(stage(model)?)],
@@ -56,7 +55,7 @@ impl<'m> Writer<'m> {
         }
         let (result, result_ty) = match entry.model {
             Model::TaskEXT => {
-                let ty = meshes::group_counts();
+                let ty = Self::group_counts();
                 (Some((vec![Attribute::Builtin("mesh_task_size")], ty.clone())), Some(ty))
             }
             _ => self.result(entry, results)?,

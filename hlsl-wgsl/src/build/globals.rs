@@ -14,7 +14,10 @@ impl Writer<'_> {
     pub fn variables(&mut self) -> Result<Vec<Variable>, Fault> {
         let mut variables = Vec::new();
         for id in self.module.globals.ids() {
-            if !self.usage.users[id].is_empty() && !self.is_in_signature(id) && self.mesh[id].is_none() {
+            if !self.usage.users[id].is_empty()
+                && !self.is_in_signature(id)
+                && self.meshes.parts[id].is_none()
+            {
                 variables.push(self.variable(id)?);
             }
         }

@@ -2,9 +2,10 @@
 //! group, with a list of vertices and one of primitives, and a task shader returns how many groups follow.
 
 use hlsl_backend::ir::{
-    Arg, Entry, GlobalId, Inst, Operand, StorageClass, Type as Ir, reach,
+    Arg, Entry, FunctionId, Global, GlobalId, Inst, Operand, StorageClass, Type as Ir, reach,
     spirv::{BuiltIn, Decoration as D, ExecutionMode as Mode, ExecutionModel as Model},
 };
+use hlsl_base::arena::IdMap;
 
 use super::{Fault, Writer, builtins::builtin, entries::attributes_of, function::Body, names::Names};
 use crate::tree::*;
@@ -17,6 +18,14 @@ pub struct MeshPart {
     /// The list in it, with an element for each vertex or primitive.
     list: &'static str,
     member: Name,
+}
+
+/// What is known of mesh shaders.
+#[derive(Debug, Default)]
+pub struct Meshes {
+    pub parts: IdMap<Global, Option<MeshPart>>,
+    /// Of each entry point: the variable that it fills.
+    variables: Vec<(FunctionId, Name)>,
 }
 
 const LISTS: [&str; 2] = ["vertices", "primitives"];
@@ -49,7 +58,7 @@ impl Writer<'_> {
             let name = names.unique(wanted.unwrap_or("indices"));
             let attributes = attributes_of(module.interned(), id, entry.model)?;
             let ty = self.ty(element)?;
-            self.mesh[id] =
+            self.meshes.parts[id] =
                 Some(MeshPart { variable: variable.clone(), list: LISTS[list], member: name.clone() });
             members.push(Member { attributes, name, ty });
         }
@@ -81,13 +90,13 @@ impl Writer<'_> {
             ty,
             value: None,
         }));
-        self.mesh_variables.push((entry.function, variable));
+        self.meshes.variables.push((entry.function, variable));
         Ok(())
     }
 
     /// The stage, and what it takes and gives out besides parameters and results.
     pub fn mesh_stage(&self, entry: &Entry) -> Result<Vec<Attribute>, Fault> {
-        let of = self.mesh_variables.iter().find(|it| it.0 == entry.function);
+        let of = self.meshes.variables.iter().find(|it| it.0 == entry.function);
         let mut attributes = match of {
             Some((_, variable)) => vec![Attribute::Mesh(variable.clone())],
             None => vec![Attribute::Stage("task")],
@@ -97,6 +106,11 @@ impl Writer<'_> {
         let payload = payload.and_then(|id| self.globals[id].clone());
         attributes.extend(payload.map(Attribute::Payload));
         Ok(attributes)
+    }
+
+    /// The type of how many groups a task shader starts.
+    pub fn group_counts() -> Type {
+        Type::Vector(3, Scalar::Int { width: 32, signed: false })
     }
 
     fn is_payload(&self, id: GlobalId) -> bool {
@@ -115,15 +129,12 @@ fn is_index(it: Option<BuiltIn>) -> bool {
     matches!(it, Some(BuiltIn::PrimitiveTriangleIndicesEXT | BuiltIn::PrimitiveLineIndicesEXT))
 }
 
-/// How many groups a task shader starts.
-pub fn group_counts() -> Type {
-    Type::Vector(3, Scalar::Int { width: 32, signed: false })
-}
-
 impl Body<'_, '_> {
     /// The element of a mesh shader's output that the first index names.
     pub fn mesh_element(&mut self, id: GlobalId, index: Arg) -> Result<Option<Expr>, Fault> {
-        let Some(MeshPart { variable, list, member }) = self.writer.mesh[id].clone() else { return Ok(None) };
+        let Some(MeshPart { variable, list, member }) = self.writer.meshes.parts[id].clone() else {
+            return Ok(None);
+        };
         let index = self.expr(index)?;
         Ok(Some(Expr::Name(variable).member(list).at(index).member(member)))
     }
@@ -131,7 +142,7 @@ impl Body<'_, '_> {
     /// How many vertices and primitives there are.
     pub fn set_mesh_counts(&mut self, inst: &Inst) -> Result<(), Fault> {
         let entry =
-            self.writer.mesh_variables.first().ok_or("numbers of vertices outside of a mesh shader")?;
+            self.writer.meshes.variables.first().ok_or("numbers of vertices outside of a mesh shader")?;
         let variable = entry.1.clone();
         let counts = [self.operand(inst, 0)?, self.operand(inst, 1)?];
         self.name_readers();

@@ -67,11 +67,13 @@ impl Writer<'_> {
         match self.module.types[ty] {
             Ir::Bool => Ok(Scalar::Bool),
             Ir::Int { width, signed } => {
-                self.has_short_integers.set(self.has_short_integers.get() || width == 16);
+                self.directives
+                    .has_short_integers
+                    .set(self.directives.has_short_integers.get() || width == 16);
                 Ok(Scalar::Int { width, signed })
             }
             Ir::Float { width } => {
-                self.has_halves.set(self.has_halves.get() || width == 16);
+                self.directives.has_halves.set(self.directives.has_halves.get() || width == 16);
                 Ok(Scalar::Float { width })
             }
             _ => Err("a number of a type that WGSL does not have".into()),

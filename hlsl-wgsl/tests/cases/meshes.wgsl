@@ -9,7 +9,7 @@ struct VertexOutput {
 struct PrimitiveOutput {
     @location(2) @per_primitive @interpolate(flat) kind: u32,
     @builtin(cull_primitive) is_hidden: bool,
-    @builtin(triangle_indices) value: vec3<u32>,
+    @builtin(triangle_indices) indices: vec3<u32>,
 }
 
 struct MeshOutput {
@@ -51,7 +51,7 @@ fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) group: v
     }
     if (i < 2u) {
         let value = i * 3u;
-        mesh_output.primitives[i].value = vec3<u32>(value) + vec3<u32>(0u, 1u, 2u);
+        mesh_output.primitives[i].indices = vec3<u32>(value) + vec3<u32>(0u, 1u, 2u);
         mesh_output.primitives[i].kind = group_x;
         mesh_output.primitives[i].is_hidden = i > group_x;
     }

@@ -5,7 +5,7 @@ use hlsl_backend::ir::{BlockId, End, Op, ValueId, spirv::Op as S};
 use super::{Body, Fault, flow, regions};
 use crate::{
     build::{
-        meshes,
+        Writer,
         regions::{Leaves, ListId, Node},
     },
     tree::*,
@@ -245,7 +245,7 @@ impl<'m> Body<'_, 'm> {
                 for &count in args.iter().take(3) {
                     counts.push(self.expr(count)?);
                 }
-                let value = Expr::Make(meshes::group_counts(), counts);
+                let value = Expr::Make(Writer::group_counts(), counts);
                 self.end_with(Statement::Return(Some(value)))
             }
             _ => Err("an end of a shader that WGSL does not have".into()),
