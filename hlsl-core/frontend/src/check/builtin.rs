@@ -82,8 +82,10 @@ const EFFECTS: &[&str] = &[
     "RenderTargetView",
 ];
 
-/// The structs of the language: what each member is called, how many floats it is, and what it is for.
-const RECORDS: &[(&str, &[(&str, u32, &str)])] = &[
+/// What a member of a struct of the language is called, how many floats it is, and what it is for.
+type RecordMember = (&'static str, u32, &'static str);
+
+const RECORDS: &[(&str, &[RecordMember])] = &[
     (
         "RayDesc",
         &[
