@@ -37,7 +37,7 @@ const EFFECTS: [(&str, &str); 5] = [
 ];
 
 /// Facts that hold or do not.
-const FLAGS: [&str; 29] = [
+const FLAGS: &[&str] = &[
     "declares",
     "ends_block",
     "makes_type",
@@ -70,7 +70,7 @@ const FLAGS: [&str; 29] = [
 ];
 
 /// Facts that are a number.
-const NUMBERS: [&str; 2] = ["cost", "constant_operand"];
+const NUMBERS: &[&str] = &["cost", "constant_operand"];
 
 /// The rows, or the first mistake and where it is.
 pub(crate) fn parse(source: &str, path: &str) -> Result<Rows, String> {
@@ -144,7 +144,7 @@ fn facts<'s>(row: &mut Row, sets: &BTreeMap<&str, &str>, facts: Pair<'s, Rule>) 
         }
         let words: Vec<&str> = words.map(|it| it.as_str()).filter(|it| *it != "not").collect();
         let (word, values) = (words[0], &words[1..]);
-        let flag = FLAGS.iter().chain(&NUMBERS).find(|it| **it == word).copied();
+        let flag = FLAGS.iter().chain(NUMBERS).find(|it| **it == word).copied();
         let effect = EFFECTS.iter().find(|it| it.0 == word);
         match (values, flag, effect) {
             ([], Some(flag), _) if rule == Rule::without => drop(row.fields.remove(flag)),

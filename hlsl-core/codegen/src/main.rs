@@ -46,11 +46,19 @@ fn run() -> Result<(), Vec<String>> {
     let read = |error: std::io::Error| vec![format!("{}: {error}", folder.display())];
     let source = fs::read_to_string(folder.join("intrinsics.def")).map_err(read)?;
     for (name, text) in generate(&grammar, &source)? {
-        fs::write(folder.join("intrinsics").join(name), text).map_err(read)?;
+        write_changed(folder.join("intrinsics").join(name), &text).map_err(read)?;
     }
-    fs::write(sources("base").join("spirv/table.rs"), enumerants::table(&grammar)).map_err(read)?;
+    write_changed(sources("base").join("spirv/table.rs"), &enumerants::table(&grammar)).map_err(read)?;
     let facts = fs::read_to_string(back.join("grammar/instructions.def")).map_err(read)?;
-    fs::write(back.join("grammar/table.rs"), generate_grammar(&grammar, &facts)?).map_err(read)
+    write_changed(back.join("grammar/table.rs"), &generate_grammar(&grammar, &facts)?).map_err(read)
+}
+
+/// Leaves a file alone that has this text already: cargo would build its crate, and all that depend on it, again.
+fn write_changed(path: PathBuf, text: &str) -> std::io::Result<()> {
+    match fs::read_to_string(&path) {
+        Ok(found) if found == text => Ok(()),
+        _ => fs::write(path, text),
+    }
 }
 
 fn main() -> ExitCode {
