@@ -252,13 +252,17 @@ fn message(template: &str, fields: &[&str]) -> String {
 
 #[test]
 fn every_diagnostic_is_explained() {
-    let explained: Vec<String> = explanations::all().into_iter().map(|it| it.code).collect();
-    let mut declared: Vec<&str> = list::codes().collect();
-    declared.sort_unstable();
-    assert_eq!(explained, declared, "tests/explanations has a section for each code of diagnostics/list");
+    let all = explanations::all();
+    let explained: BTreeSet<&str> = all.iter().map(|it| it.code.as_str()).collect();
+    let declared: BTreeSet<&str> = list::codes().collect();
+    let missing: Vec<_> = declared.difference(&explained).collect();
+    assert!(missing.is_empty(), "tests/explanations has no section for {missing:?}");
+    let unknown: Vec<_> = explained.difference(&declared).collect();
+    assert!(unknown.is_empty(), "tests/explanations has sections for {unknown:?}, which no list declares");
+    assert_eq!(all.len(), explained.len(), "tests/explanations has two sections for a code");
     // What no program can show, such as a file that cannot be read. Each of them says why.
-    let without = explanations::all().into_iter().filter(|it| it.programs.is_none()).count();
-    assert_eq!(without, 11);
+    let without: Vec<_> = all.iter().filter(|it| it.programs.is_none()).map(|it| &it.code).collect();
+    assert_eq!(without.len(), 11, "the sections without programs are {without:?}");
 }
 
 #[test]

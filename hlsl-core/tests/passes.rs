@@ -173,7 +173,7 @@ fn every_pass_has_a_case() {
         .map(|it| it.pass.name)
         .collect();
     let missing: BTreeSet<&str> = passes::all().map(|it| it.name).filter(|it| !shown.contains(it)).collect();
-    assert!(missing.is_empty(), "no case shows what these do: {missing:?}");
+    assert!(missing.is_empty(), "no case in tests/passes shows what these do: {missing:?}");
 }
 
 /// Each has a reason, and says when it can go.
