@@ -118,9 +118,15 @@ struct Checker<'a> {
     records: record::Records,
     /// The function whose body is being checked.
     function: Option<Box<function::Body>>,
+    expressions: Expressions,
+    budget: Budget,
+}
+
+/// What the checker remembers of the expressions it has checked.
+#[derive(Default)]
+struct Expressions {
     /// Casts of vectors in memory to vectors of the same component, which constructors are not.
     written_casts: FxHashSet<ExprId>,
-    budget: Budget,
     /// How often `=`, `+=` or `++` was checked: [`Checker::full_expression`] looks at expressions with more than one.
     changes: u32,
 }
@@ -166,9 +172,8 @@ impl<'a> Checker<'a> {
             functions: function::Functions::with_capacity(functions),
             records: record::Records::default(),
             function: None,
-            written_casts: FxHashSet::default(),
+            expressions: Expressions::default(),
             budget: Budget::default(),
-            changes: 0,
         }
     }
 

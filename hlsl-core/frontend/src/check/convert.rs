@@ -550,7 +550,7 @@ impl<'a> Checker<'a> {
                 | ExprKind::Swizzle { base, .. }
                 | ExprKind::MatrixSwizzle { base, .. } => base,
                 ExprKind::Cast { kind: CastKind::Truncate | CastKind::Numeric, operand }
-                    if self.written_casts.contains(&id) =>
+                    if self.expressions.written_casts.contains(&id) =>
                 {
                     let types = &self.program.types;
                     let vector = |ty| match types[types.unmodified(ty)] {

@@ -111,7 +111,7 @@ impl<'a> Checker<'a> {
                     )
                     && self.is_place(operand)
                 {
-                    self.written_casts.insert(value);
+                    self.expressions.written_casts.insert(value);
                 }
                 value
             }

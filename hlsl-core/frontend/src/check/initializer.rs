@@ -31,7 +31,7 @@ impl<'a> Checker<'a> {
             ast::Initializer::Effect => None,
             ast::Initializer::Value(id) => {
                 if let ExpressionKind::InitializerList(_) = self.ast[*id].kind {
-                    let before = self.changes;
+                    let before = self.expressions.changes;
                     let value = self.initializer_list(*id, ty);
                     self.warn_unsequenced(*id, before);
                     return Some(value);

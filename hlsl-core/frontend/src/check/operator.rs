@@ -110,7 +110,7 @@ impl<'a> Checker<'a> {
         at: Span,
         span: Span,
     ) -> ExprId {
-        self.changes = self.changes.wrapping_add(u32::from(operator.is_assignment()));
+        self.expressions.changes = self.expressions.changes.wrapping_add(u32::from(operator.is_assignment()));
         if operator == BinaryOperator::Assign {
             return self.assign(left, right, at, span);
         }
@@ -671,7 +671,7 @@ impl<'a> Checker<'a> {
 
     /// `++place`, `place--` and the like.
     fn increment(&mut self, operator: UnaryOperator, place: ExprId, fixity: Fixity, span: Span) -> ExprId {
-        self.changes = self.changes.wrapping_add(1);
+        self.expressions.changes = self.expressions.changes.wrapping_add(1);
         let ty = self.ty(place);
         let is_enum = matches!(self.program.types[self.program.types.unmodified(ty)], Type::Enum(_));
         let Some(it) = convert::numeric(&self.program.types, ty).filter(|_| !is_enum) else {

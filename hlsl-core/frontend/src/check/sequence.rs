@@ -41,7 +41,7 @@ struct Mistake {
 impl Checker<'_> {
     /// An expression that is no part of another one.
     pub(super) fn full_expression(&mut self, id: AstExpr) -> ExprId {
-        let before = self.changes;
+        let before = self.expressions.changes;
         let value = self.expression(id);
         self.warn_unsequenced(id, before);
         value
@@ -56,7 +56,7 @@ impl Checker<'_> {
         };
         // Nearly all statements change one thing.
         let expected = u32::from(is_change(&self.ast[id].kind));
-        if self.changes.wrapping_sub(before) <= expected {
+        if self.expressions.changes.wrapping_sub(before) <= expected {
             return;
         }
         let mut walk = Walk { ast: self.ast, found: BTreeMap::new() };
