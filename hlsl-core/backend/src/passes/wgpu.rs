@@ -52,7 +52,7 @@ mod write_positions;
 
 use super::{Context, Pass, Settings, for_each_function};
 use crate::{
-    ir::{Arg, Global, GlobalId, Module, Operand, Type, TypeId, reach, spirv},
+    ir::{Arg, Constant, ConstantId, Global, GlobalId, Module, Operand, Type, TypeId, reach, spirv},
     options::TargetEnvironment,
 };
 use rustc_hash::FxHashSet;
@@ -156,14 +156,22 @@ fn builtin(global: &Global) -> Option<spirv::BuiltIn> {
 /// Whether short integers are computed with 32 bits: browsers lack them, and naga reads nothing of 8 bits, and in SPIR-V
 /// no constants of 16.
 fn widens_integers(module: &Module, settings: &Settings) -> bool {
+    let is_special = |it: ConstantId| {
+        matches!(
+            module.constants[it],
+            Constant::Spec { .. } | Constant::SpecOp { .. } | Constant::SpecComposite { .. }
+        )
+    };
     let is_short = |arg: Arg| match arg.constant() {
+        // WGSL has constants of 16 bits, but none that are specialized.
+        Some(it) if settings.writes_wgsl && !is_special(it) => false,
         Some(it) => module.interned().constant_type(it).is_some_and(|ty| holds_short(module, ty)),
         None => false,
     };
     let mut found = settings.target == TargetEnvironment::WebGpu
         || module.types.iter().any(|(_, it)| matches!(it, Type::Int { width: 8, .. }));
-    if found || settings.writes_wgsl {
-        return found;
+    if found {
+        return true;
     }
     for function in module.functions.values() {
         function.for_each_arg(|arg| found |= is_short(arg));

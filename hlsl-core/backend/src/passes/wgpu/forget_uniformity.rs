@@ -2,10 +2,11 @@
 //! the capabilities that these marks require. WGSL has no marks.
 
 use super::Context;
-use crate::ir::*;
+use crate::{ir::*, options::TargetEnvironment};
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    if context.settings.writes_wgsl {
+    // Of what is for browsers, the words have nothing that they lack.
+    if context.settings.writes_wgsl && context.settings.target == TargetEnvironment::Wgpu {
         return;
     }
     for function in module.functions.values_mut() {
