@@ -109,7 +109,7 @@ pub enum OptionError {
         /// The feature.
         feature: &'static str,
     },
-    /// A target whose shaders become WGSL, without the feature `wgsl` of hlsl-build.
+    /// The targets wgpu and webgpu, without the feature `wgsl` of hlsl-build.
     Target,
 }
 
@@ -126,10 +126,9 @@ impl fmt::Display for OptionError {
             OptionError::Feature { method, feature } => {
                 write!(f, "`Builder::{method}` requires the feature `{feature}` of hlsl-build")
             }
-            OptionError::Target => f.write_str(
-                "for wgpu and browsers, shaders become WGSL, which requires the feature `wgsl` of hlsl-build; with \
-                 `Builder::wgsl(false)` they become SPIR-V for naga",
-            ),
+            OptionError::Target => {
+                f.write_str("the targets wgpu and webgpu require the feature `wgsl` of hlsl-build")
+            }
         }
     }
 }

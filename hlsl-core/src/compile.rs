@@ -322,6 +322,9 @@ impl<'o> Run<'o> {
         for remark in options.internal.remarks.iter().cloned().chain(options.problems()) {
             sink.push(remark);
         }
+        if cfg!(not(feature = "wgpu")) && options.target.is_wgpu() {
+            sink.push(crate::diagnostics::list::wgpu::WgpuNotBuilt { target: options.target.name() });
+        }
         Run { options, write_wgsl: None, sources: SourceMap::default(), symbols: Symbols::default(), sink }
     }
 

@@ -218,6 +218,7 @@ fn errors() -> PathBuf {
 const WITHOUT_A_CASE: &[(&str, &str)] = &[
     ("E0004", "needs four gigabytes of source"),
     ("E0880", "comes from the writer of WGSL, whose tests show it"),
+    ("E0878", "the tests have the feature without which it is given"),
     ("E0999", "no shader is known to give it; tests/surprises.rs provokes it"),
 ];
 

@@ -256,10 +256,7 @@ fn inline(literal: &LitStr) -> Text {
 const AS_WGSL: &[&str] = &["--emit", "wgsl"];
 
 fn needs_wgsl(target: TargetEnvironment) -> String {
-    format!(
-        "`target: {}` makes WGSL, which requires the feature `wgsl` of hlsl-macros; `output: spirv` makes SPIR-V for naga",
-        target.name()
-    )
+    format!("`target: {}` requires the feature `wgsl` of hlsl-macros", target.name())
 }
 
 /// The job for an entry point of the shader at `path`. `chosen`: the arguments of a permutation.

@@ -44,6 +44,7 @@ mod join_dimensions;
 mod join_elements;
 mod legalize_resources;
 mod localize_globals;
+#[cfg(feature = "wgpu")]
 mod mentions;
 mod merge_blocks;
 mod merge_equal_values;
@@ -73,6 +74,7 @@ mod split_variables;
 mod spread_non_uniform;
 mod trim_interface;
 mod unroll_loops;
+#[cfg(feature = "wgpu")]
 pub mod wgpu;
 mod widen_words;
 mod written;
@@ -325,6 +327,7 @@ pub fn rewrite(module: &mut Module, context: &mut Context<'_>) -> bool {
     if !context.sink.has_errors() {
         run(module, FINISH, context);
     }
+    #[cfg(feature = "wgpu")]
     if !context.sink.has_errors() && context.settings.target.is_wgpu() {
         run(module, wgpu::CHECKS, context);
         if !context.sink.has_errors() {
@@ -450,7 +453,11 @@ fn check(pass: &Pass, module: &Module, context: &Context<'_>, before: Option<Str
 
 /// The passes of all lists, some of them several times.
 pub fn all() -> impl Iterator<Item = &'static Pass> {
-    [LEGALIZE, OPTIMIZE, TIDY, FINISH, wgpu::CHECKS, wgpu::PASSES, SHOW].into_iter().flatten()
+    #[cfg(feature = "wgpu")]
+    let for_wgpu = [wgpu::CHECKS, wgpu::PASSES];
+    #[cfg(not(feature = "wgpu"))]
+    let for_wgpu: [&[Pass]; 0] = [];
+    [LEGALIZE, OPTIMIZE, TIDY, FINISH, SHOW].into_iter().chain(for_wgpu).flatten()
 }
 
 /// The pass with that name, for tests.

@@ -65,6 +65,8 @@ impl Emitter<'_> {
         }
     }
 
+    /// Apart, so that what most arguments need is little enough for each place that asks.
+    #[inline(never)]
     fn new_value_id(&mut self, function: &Function, value: ir::ValueId, ids: &mut Ids) -> u32 {
         let inst = &function.values[value];
         let id = self.fresh();

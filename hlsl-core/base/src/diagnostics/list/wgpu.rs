@@ -8,6 +8,10 @@ diagnostics! {
         "{target} does not support {stage} shaders"
         at at "this entry point is one"
         help "only vertex, pixel and compute shaders are supported, and mesh shaders for wgpu as WGSL; compile this one for Vulkan";
+    /// A compiler without the passes for these targets.
+    E0878 Error WgpuNotBuilt { target: &'static str }
+        "this compiler was built without the target {target}"
+        help "enable the feature `wgsl` of hlsl-macros or hlsl-build, or `wgpu` of hlsl-core";
     /// A kind of resource, or a property of one.
     E0871 Error WgpuResource { target: &'static str, name: String, what: String, instead: String, at: Span }
         "{target} does not support `{name}`: it is {what}"
