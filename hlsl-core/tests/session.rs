@@ -99,7 +99,7 @@ float4 main(float4 x : X) : SV_Target { float3 y = x; return y.xyzz; }
 
 #[test]
 fn errors_that_are_found_late_are_where_the_shader_has_them() {
-    let session = Session::default().writing(Some(|_| Err("no".into())));
+    let session = Session::default().writing(Some(|_, _, _| Err("no".into())));
     let mut loader = MemoryLoader::default();
     loader.add("a.hlsl", "float4 main() : SV_Target { return 1; }\n");
     for definition in ["A=1", "A=100000"] {
