@@ -50,7 +50,7 @@
 //! | `jobserver` (on by default) | threads take tokens from cargo, so that build scripts that run at the same time share the cores |
 //! | `c-library` | `Builder::c_library`: a C header and a static library of the modules |
 //! | `disassemble` | `Builder::emit_assembly`: SPIR-V as text |
-//! | `wgsl` | [`Builder::wgsl`], and `hlslc --emit wgsl` |
+//! | `wgsl` | the targets wgpu and webgpu, [`Builder::wgsl`], and `hlslc --emit wgsl` |
 //! | `watch` | `Watcher`: a running program takes over changes of its shaders |
 //! | `cli` | the command `hlslc` |
 #![deny(missing_docs)]

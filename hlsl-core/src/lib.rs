@@ -76,6 +76,7 @@
 //! # Features
 //!
 //! - `fs`: `FileLoader` and `ConfinedLoader`, which read files.
+//! - `wgpu`: the targets wgpu and webgpu.
 //! - `disassemble`: modules as text, through rspirv.
 //! - `unstable`: the stages of the compiler (its tree, IR, passes and instructions), for tools. They change with any version.
 #![forbid(unsafe_code)]

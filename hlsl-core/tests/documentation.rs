@@ -262,7 +262,7 @@ fn every_diagnostic_is_explained() {
     assert_eq!(all.len(), explained.len(), "tests/explanations has two sections for a code");
     // What no program can show, such as a file that cannot be read. Each of them says why.
     let without: Vec<_> = all.iter().filter(|it| it.programs.is_none()).map(|it| &it.code).collect();
-    assert_eq!(without.len(), 11, "the sections without programs are {without:?}");
+    assert_eq!(without.len(), 12, "the sections without programs are {without:?}");
 }
 
 #[test]

@@ -37,7 +37,7 @@
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `wgsl` | the option `output: wgsl` |
+//! | `wgsl` | `target: wgpu` and `webgpu`, and the option `output: wgsl` |
 #![deny(missing_docs)]
 
 mod compile;
