@@ -96,7 +96,6 @@ fn ray_queries_find_what_geometry_says() {
         barycentrics,
         object_origin,
         is_front: 1,
-        ..Hit::zeroed()
     };
     let rays: [([f32; 4], Hit); 8] = [
         // The candidate in front is taken.
