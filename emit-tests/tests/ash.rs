@@ -15,7 +15,7 @@ mod shaders {
 }
 
 mod older {
-    pub mod shaders {
+    pub(super) mod shaders {
         #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 0.37.
         include!(concat!(env!("OUT_DIR"), "/ash_0_37/shaders.rs"));

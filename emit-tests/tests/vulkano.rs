@@ -17,7 +17,7 @@ mod shaders {
 }
 
 mod older {
-    pub mod shaders {
+    pub(super) mod shaders {
         #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 0.34.
         include!(concat!(env!("OUT_DIR"), "/vulkano_034/shaders.rs"));

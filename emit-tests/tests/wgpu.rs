@@ -16,7 +16,7 @@ mod shaders {
 }
 
 mod older {
-    pub mod shaders {
+    pub(super) mod shaders {
         #![deny(warnings, missing_docs, unreachable_pub)]
         //! Generated, for version 29.
         include!(concat!(env!("OUT_DIR"), "/wgpu_29/shaders.rs"));
