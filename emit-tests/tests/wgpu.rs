@@ -40,8 +40,7 @@ macro_rules! test {
                 pollster::block_on(async {
                     let mut descriptor = $wgpu::InstanceDescriptor::new_without_display_handle();
                     descriptor.backends = $wgpu::Backends::VULKAN;
-                    // Without DEBUG, with which naga says that the source is WGSL: older layers do not know that language.
-                    descriptor.flags = $wgpu::InstanceFlags::VALIDATION;
+                    descriptor.flags = $wgpu::InstanceFlags::DEBUG | $wgpu::InstanceFlags::VALIDATION;
                     let instance = $wgpu::Instance::new(descriptor);
                     let adapter = instance.request_adapter(&$wgpu::RequestAdapterOptions::default()).await?;
                     let (device, queue) = adapter
