@@ -52,7 +52,7 @@
 //! | `disassemble` | `Builder::emit_assembly`: SPIR-V as text |
 //! | `wgsl` | the targets wgpu and webgpu, [`Builder::wgsl`], and `hlslc --emit wgsl` |
 //! | `watch` | `Watcher`: a running program takes over changes of its shaders |
-//! | `cli` | the command `hlslc` |
+//! | `cli` | the command `hlslc`, with `disassemble` and `wgsl` |
 #![deny(missing_docs)]
 
 mod builder;

@@ -71,7 +71,7 @@ pub(crate) fn emit(form: Emit, arguments: &Arguments, output: &Compilation) -> R
         Emit::Table => output.reflection.to_table().into_bytes(),
         Emit::Wgsl => match &output.wgsl {
             Some(text) => text.clone().into_bytes(),
-            None => return Err("this hlslc cannot write WGSL: build it with the feature `wgsl`".into()),
+            None => return Err("there is no WGSL of this shader".into()),
         },
     })
 }
