@@ -235,7 +235,8 @@ fn check_uses(
         let place = at(&path, position(&text, start));
         let name = &text[start..end];
         let hover = client.ask("textDocument/hover", place.clone()).expect("hover");
-        if !name.starts_with(|it: char| it.is_alphabetic() || it == '_') {
+        // `a + b` and `a()` use an operator.
+        if !name.chars().all(|it| it.is_alphanumeric() || it == '_') {
             continue;
         }
         let shown = hover["contents"]["value"].as_str().unwrap_or_default();

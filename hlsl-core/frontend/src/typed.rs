@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     arena::{Arena, Id, List, Lists, RareList},
-    attribute::Attribute,
+    attribute::{Attribute, AttributeKind},
     constant::{Constant, Deferred},
     intrinsics::{self, OverloadId},
     source::Span,
@@ -149,6 +149,16 @@ pub struct ConstantBuffer {
     pub registers: Vec<Register>,
     pub attributes: Vec<Attribute>,
     pub span: Span,
+}
+
+impl ConstantBuffer {
+    /// It lies behind the handle of a shader group, and is laid out as storage buffers are.
+    pub fn is_shader_record(&self) -> bool {
+        let is_record = |it: &Attribute| {
+            matches!(it.kind, AttributeKind::ShaderRecordExt | AttributeKind::ShaderRecordNv)
+        };
+        self.attributes.iter().any(is_record)
+    }
 }
 
 /// The storage of a variable outside a function (or a `static` inside one).

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 
 use super::{convert::shape, reached::Reached, types::BlockKind, writers};
 use crate::{
-    attribute::AttributeKind,
     constant::Constant,
     intrinsics::Overload,
     ir::{
@@ -206,10 +205,7 @@ impl<'a> Input<'a> {
     /// Where a `cbuffer` or `tbuffer` lies, and how.
     pub(super) fn buffer_memory(self, id: BufferId) -> (StorageClass, LayoutRule) {
         let buffer = &self.program.buffers[id];
-        let is_record = |kind: &AttributeKind| {
-            matches!(kind, AttributeKind::ShaderRecordExt | AttributeKind::ShaderRecordNv)
-        };
-        if buffer.attributes.iter().any(|attribute| is_record(&attribute.kind)) {
+        if buffer.is_shader_record() {
             return (StorageClass::SHADER_RECORD_BUFFER, self.storage_rule());
         }
         match buffer.is_texture_buffer {

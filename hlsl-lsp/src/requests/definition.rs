@@ -103,6 +103,14 @@ mod tests {
     use crate::fixture::Fixture;
 
     #[test]
+    fn an_operand_is_a_name_of_its_own() {
+        let text = "struct Number { int n; int operator()() { return n; } };\n\
+            float4 main() : SV_Target { Number it = { 1 }; return i$0t(); }";
+        let mut f = Fixture::new(&[("a.ps.hlsl", text)]);
+        assert_eq!(f.definition(0), "a.ps.hlsl:1:35");
+    }
+
+    #[test]
     fn leads_to_definitions_declarations_and_types() {
         let main = "#include \"common.hlsli\"$0\n\
             float later(float x);\n\

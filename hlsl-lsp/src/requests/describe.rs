@@ -156,6 +156,7 @@ pub fn block_member(snapshot: &Snapshot, id: GlobalId) -> Option<(MemberLayout, 
             let buffer = &program.buffers[buffer];
             let members: Vec<GlobalId> = blocks::buffer_members(program, buffer).collect();
             let rule = match buffer.is_texture_buffer {
+                _ if buffer.is_shader_record() => LayoutRule::of_storage_buffers(layout),
                 true => LayoutRule::of_texture_buffers(layout),
                 false => LayoutRule::of_uniform_buffers(layout),
             };
