@@ -325,7 +325,7 @@ impl Snapshot {
         }
         let uses: Vec<(Name, Option<usize>)> = (self.analysis.uses.iter())
             .filter_map(|it| {
-                let place = self.without_operands(self.written(it.at())?);
+                let place = self.written(it.at())?;
                 let target = match it.target {
                     index::Target::Intrinsic(overload) => Target::Intrinsic(overload),
                     index::Target::Field(record, field) => Target::Field(record, field),
@@ -365,26 +365,6 @@ impl Snapshot {
             }
         }
         self.names = names;
-    }
-
-    /// An operator that a struct has is noted where its whole expression is. Of that, only `(…)`, `[…]` or the sign in front is
-    /// its name: the rest has names of its own.
-    fn without_operands(&self, place: Place) -> Place {
-        let text = self.files[place.file as usize].text.get(place.start as usize..place.end as usize);
-        let Some(text) = text else { return place };
-        let operand = text.trim_start_matches(['-', '+', '!', '~']);
-        let sign = text.len() - operand.len();
-        if sign > 0 && operand.starts_with(|it: char| it.is_alphanumeric() || it == '_' || it == '(') {
-            return Place { end: place.start + sign as u32, ..place };
-        }
-        let mut depth = 0;
-        for (at, byte) in text.bytes().enumerate().rev() {
-            depth += i32::from(matches!(byte, b')' | b']')) - i32::from(matches!(byte, b'(' | b'['));
-            if depth == 0 && text.ends_with([')', ']']) {
-                return Place { start: place.start + at as u32, ..place };
-            }
-        }
-        place
     }
 
     fn root(&self, mut index: usize) -> usize {

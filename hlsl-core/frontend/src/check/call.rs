@@ -51,8 +51,20 @@ pub(super) struct Defaults {
 /// The arguments of a call that is being made.
 type Arguments = SmallVec<[Argument; 6]>;
 
+/// What of `whole` stands behind its operand; all of it where that comes from a macro.
+pub(super) fn behind(operand: Span, whole: Span) -> Span {
+    let is_inside = whole.start <= operand.start && operand.end < whole.end;
+    if is_inside { Span::new(operand.end, whole.end) } else { whole }
+}
+
+/// The same in front of it.
+pub(super) fn in_front(operand: Span, whole: Span) -> Span {
+    let is_inside = whole.start < operand.start && operand.end <= whole.end;
+    if is_inside { Span::new(whole.start, operand.start) } else { whole }
+}
+
 impl Call {
-    /// What an operator with these operands, beside the object, calls.
+    /// What an operator with these operands, beside the object, calls. `at`: the operator alone.
     pub(super) fn of_operator(name: Symbol, operands: &[ExprId], at: Span, span: Span) -> Call {
         Call { name, values: SmallVec::from_slice(operands), explicit: SmallVec::new(), at, span }
     }
@@ -353,11 +365,8 @@ impl<'a> Checker<'a> {
         if let Some(record) = self.as_struct(self.ty(object)) {
             let symbol = self.operator_symbol(OverloadedOperator::Call);
             if let Some(Entity::Functions(set)) = self.find_member(record, symbol) {
-                return self.call_overloads(
-                    set,
-                    Some(object),
-                    &Call::of_operator(symbol, values, span, span),
-                );
+                let at = behind(self.span(object), span);
+                return self.call_overloads(set, Some(object), &Call::of_operator(symbol, values, at, span));
             }
         }
         self.report(errors::NotCallable { name: self.type_name(self.ty(object)), at: self.span(object) });

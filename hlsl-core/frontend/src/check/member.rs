@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{
     AstExpr, Checker,
-    call::Call,
+    call::{Call, behind},
     scope::{Entity, Want},
 };
 use crate::{
@@ -363,7 +363,8 @@ impl<'a> Checker<'a> {
                 let symbol = self.operator_symbol(OverloadedOperator::Subscript);
                 match self.find_member(record, symbol) {
                     Some(Entity::Functions(set)) => {
-                        self.call_overloads(set, Some(base), &Call::of_operator(symbol, &[index], span, span))
+                        let at = behind(self.span(base), span);
+                        self.call_overloads(set, Some(base), &Call::of_operator(symbol, &[index], at, span))
                     }
                     _ => self.not_indexable(base, span),
                 }

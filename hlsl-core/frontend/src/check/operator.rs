@@ -2,7 +2,7 @@
 
 use super::{
     AstExpr, Checker,
-    call::Call,
+    call::{Call, in_front},
     scope::{Entity, Want},
 };
 use crate::{
@@ -749,15 +749,16 @@ impl<'a> Checker<'a> {
         };
         let symbol = self.operator_symbol(name);
         let member = record.and_then(|it| self.find_member(it, symbol));
+        let at = in_front(self.span(operand), span);
         let Some(Entity::Functions(set)) = member else {
-            let call = Call::of_operator(symbol, &[operand], span, span);
+            let call = Call::of_operator(symbol, &[operand], at, span);
             if let Some(value) = self.call_free_operator(&call) {
                 return Some(value);
             }
             record?;
             return self.not_by_conversion(operator, operand, span);
         };
-        Some(self.call_overloads(set, Some(operand), &Call::of_operator(symbol, &[], span, span)))
+        Some(self.call_overloads(set, Some(operand), &Call::of_operator(symbol, &[], at, span)))
     }
 
     /// `!object` of what converts to a Boolean.
