@@ -43,22 +43,31 @@ impl Array<'_> {
     }
 }
 
+/// The Vulkan device, with all of its finished features and these unfinished ones.
+pub fn open(unfinished: wgpu::Features) -> Result<(wgpu::Adapter, wgpu::Device, wgpu::Queue)> {
+    pollster::block_on(async {
+        let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
+        descriptor.backends = wgpu::Backends::VULKAN;
+        let instance = wgpu::Instance::new(descriptor);
+        let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default()).await?;
+        let finished = adapter.features() - wgpu::Features::all_experimental_mask();
+        let (device, queue) = adapter
+            .request_device(&wgpu::DeviceDescriptor {
+                required_features: finished | unfinished,
+                // SAFETY: wgpu asks for this to say that the features are unfinished.
+                experimental_features: unsafe { wgpu::ExperimentalFeatures::enabled() },
+                required_limits: adapter.limits(),
+                ..Default::default()
+            })
+            .await?;
+        Ok((adapter, device, queue))
+    })
+}
+
 impl Device {
     pub fn open() -> Result<Device> {
-        pollster::block_on(async {
-            let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle();
-            descriptor.backends = wgpu::Backends::VULKAN;
-            let instance = wgpu::Instance::new(descriptor);
-            let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default()).await?;
-            let (device, queue) = adapter
-                .request_device(&wgpu::DeviceDescriptor {
-                    required_features: adapter.features() - wgpu::Features::all_experimental_mask(),
-                    required_limits: adapter.limits(),
-                    ..Default::default()
-                })
-                .await?;
-            Ok(Device { name: adapter.get_info().name, device, queue })
-        })
+        let (adapter, device, queue) = open(wgpu::Features::empty())?;
+        Ok(Device { name: adapter.get_info().name, device, queue })
     }
 
     /// Runs a plan in one of its forms and returns what it wrote.

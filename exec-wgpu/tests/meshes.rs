@@ -25,21 +25,8 @@ fn expected(x: u32, y: u32) -> [u8; 4] {
 
 #[test]
 fn task_and_mesh_shaders_draw() {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-        backends: wgpu::Backends::VULKAN,
-        ..wgpu::InstanceDescriptor::new_without_display_handle()
-    });
-    let (device, queue) = pollster::block_on(async {
-        let adapter = instance.request_adapter(&Default::default()).await.expect("an adapter");
-        let descriptor = wgpu::DeviceDescriptor {
-            required_features: wgpu::Features::EXPERIMENTAL_MESH_SHADER,
-            // SAFETY: wgpu asks for this to say that the feature is unfinished.
-            experimental_features: unsafe { wgpu::ExperimentalFeatures::enabled() },
-            required_limits: adapter.limits(),
-            ..Default::default()
-        };
-        adapter.request_device(&descriptor).await.expect("a device with mesh shaders")
-    });
+    let (_, device, queue) = exec_wgpu::device::open(wgpu::Features::EXPERIMENTAL_MESH_SHADER)
+        .expect("a device with mesh shaders");
     let [task, mesh, pixel] = [spread::WGSL, build::WGSL, shade::WGSL].map(|text| {
         let source = wgpu::ShaderSource::Wgsl(Cow::Borrowed(text));
         device.create_shader_module(wgpu::ShaderModuleDescriptor { label: None, source })

@@ -16,21 +16,8 @@ const TRIANGLE: u32 = 1;
 
 #[test]
 fn ray_queries_find_what_geometry_says() {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-        backends: wgpu::Backends::VULKAN,
-        ..wgpu::InstanceDescriptor::new_without_display_handle()
-    });
-    let (device, queue) = pollster::block_on(async {
-        let adapter = instance.request_adapter(&Default::default()).await.expect("an adapter");
-        let descriptor = wgpu::DeviceDescriptor {
-            required_features: wgpu::Features::EXPERIMENTAL_RAY_QUERY,
-            // SAFETY: wgpu asks for this to say that the feature is unfinished.
-            experimental_features: unsafe { wgpu::ExperimentalFeatures::enabled() },
-            required_limits: adapter.limits(),
-            ..Default::default()
-        };
-        adapter.request_device(&descriptor).await.expect("a device with ray queries")
-    });
+    let (_, device, queue) =
+        exec_wgpu::device::open(wgpu::Features::EXPERIMENTAL_RAY_QUERY).expect("a device with ray queries");
 
     let size = wgpu::BlasTriangleGeometrySizeDescriptor {
         vertex_format: wgpu::VertexFormat::Float32x3,
