@@ -178,7 +178,7 @@ fn in_order(profile: &Ident, entry_point: &Ident) -> Result<()> {
     if is_profile(profile) || !is_profile(entry_point) {
         return Ok(());
     }
-    let message = format!("the profile precedes the entry point: `{entry_point}` and then `{profile}`");
+    let message = format!("the profile comes before the entry point: `{entry_point}`, then `{profile}`");
     Err(Error::new(profile.span(), message))
 }
 
@@ -389,7 +389,9 @@ impl Parse for Entry {
             }
             if ends(input) {
                 let message = match (is_profile(&first), is_profile(&profile)) {
-                    (true, _) => format!("between profile and entry point is nothing: `{first} {profile}`"),
+                    (true, _) => {
+                        format!("a profile and its entry point need no `:` between them: `{first} {profile}`")
+                    }
                     (false, true) => {
                         format!("the name of the entry point follows its profile: `{profile} {first}`")
                     }

@@ -91,7 +91,7 @@ fn calls_in_another_order_or_form_are_put_right() {
         (
             "\"a.hlsl\", main, ps_6_0",
             "main",
-            "the profile precedes the entry point: `ps_6_0` and then `main`",
+            "the profile comes before the entry point: `ps_6_0`, then `main`",
         ),
         ("\"a.hlsl\", \"ps_6_0\", main", "\"ps_6_0\"", "a profile is written without quotes here: `ps_6_0`"),
         ("\"a.hlsl\", ps_6_0, \"main\"", "\"main\"", "an entry point is written without quotes here: `main`"),
@@ -107,7 +107,7 @@ fn calls_in_another_order_or_form_are_put_right() {
         (
             "mod a = \"a.hlsl\" { ps_6_0: main }",
             "ps_6_0",
-            "between profile and entry point is nothing: `ps_6_0 main`",
+            "a profile and its entry point need no `:` between them: `ps_6_0 main`",
         ),
         (
             "mod a = \"a.hlsl\" { main: ps_6_0 }",
@@ -117,7 +117,7 @@ fn calls_in_another_order_or_form_are_put_right() {
         (
             "mod a = \"a.hlsl\" { main ps_6_0 }",
             "main",
-            "the profile precedes the entry point: `ps_6_0` and then `main`",
+            "the profile comes before the entry point: `ps_6_0`, then `main`",
         ),
         (
             "mod a = \"a.hlsl\" { main, glow }",
