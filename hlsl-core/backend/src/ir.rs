@@ -381,8 +381,8 @@ pub enum GlobalOrigin {
     Payload,
     /// Whether a `static` local has been initialized.
     InitializationGuard,
-    /// Another view of the memory of a buffer, at the same binding; `widen_words` makes it.
-    WideView,
+    /// Another view of the memory of a buffer, at the same binding; `alias_words` makes it.
+    AliasedView,
     /// The text of the module does not say.
     Unknown,
 }

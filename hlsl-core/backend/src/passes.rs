@@ -76,7 +76,7 @@ mod trim_interface;
 mod unroll_loops;
 #[cfg(feature = "wgpu")]
 pub mod wgpu;
-mod widen_words;
+mod alias_words;
 mod written;
 
 use crate::{
@@ -288,12 +288,12 @@ pub const OPTIMIZE: &[Pass] = passes![
 pub const FINISH: &[Pass] = passes![
     misplaced_derivatives,
     drop_interlocks,
-    // Before widen_words: it adds variables that share the bindings of others.
+    // Before alias_words: it adds variables that share the bindings of others.
     shared_bindings,
     // Whatever OPTIMIZE did or did not.
     spell_out_remainders: leaves,
     select_long_components: leaves,
-    widen_words: leaves,
+    alias_words: leaves,
     pad_texels: leaves,
     carry_as_integers: leaves,
     // Last: it is about the instructions that use descriptors.

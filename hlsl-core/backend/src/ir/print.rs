@@ -403,7 +403,7 @@ impl Printer<'_> {
             | GlobalOrigin::IntrinsicInput
             | GlobalOrigin::Payload
             | GlobalOrigin::InitializationGuard
-            | GlobalOrigin::WideView
+            | GlobalOrigin::AliasedView
             | GlobalOrigin::Unknown => {}
         }
         self.decorations(&global.decorations);

@@ -430,7 +430,7 @@ struct Target {
 }
 
 /// Integers are used as they are, floats as their bits. 64-bit numbers are accessed through a cast of the pointer to the
-/// lower word, which `widen_words` resolves, and for wgpu `byte_buffer_atomics`.
+/// lower word, which `alias_words` resolves, and for wgpu `byte_buffer_atomics`.
 fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
     let ty = lower.input_type(call, parameters::VALUE);
     let is_wide = lower.types.component(ty).is_some_and(|it| lower.tables.layouts.scalar_size(it) == 8);

@@ -119,7 +119,7 @@ impl Context<'_> {
                 binding.is_writable = kind == BindingKind::StorageBuffer;
             }
             // The host has to bind the memory once.
-            GlobalOrigin::WideView => return None,
+            GlobalOrigin::AliasedView => return None,
             // None of them has a binding.
             GlobalOrigin::StageInput(_)
             | GlobalOrigin::StageOutput(_)

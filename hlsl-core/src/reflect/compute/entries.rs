@@ -234,7 +234,7 @@ const INTERPOLATION: [(Decoration, &str); 7] = [
 /// has, as resources of two types, or a buffer and another view of it.
 fn is_same_resource(known: &ir::Global, other: &ir::Global) -> bool {
     let is_same_part = known.origin == other.origin && known.path == other.path;
-    is_same_part || other.origin == GlobalOrigin::WideView
+    is_same_part || other.origin == GlobalOrigin::AliasedView
 }
 
 /// Built-ins that a hull shader has once per patch, not per control point.

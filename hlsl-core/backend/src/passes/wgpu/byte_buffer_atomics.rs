@@ -1,5 +1,5 @@
 //! Resolves the 64-bit atomic operations of byte address buffers, which take two words as one number. Vulkan gets a second
-//! variable at the same binding for that ([`crate::passes::widen_words`]); here a binding has one variable, and what is
+//! variable at the same binding for that ([`crate::passes::alias_words`]); here a binding has one variable, and what is
 //! changed by atomic operations has one type.
 //!
 //! For wgpu such a buffer is an array of 64-bit numbers, and a word is one half of a number. A word is written by two atomic
@@ -21,7 +21,7 @@ use crate::{
         *,
     },
     options::TargetEnvironment,
-    passes::widen_words::{cast_pointer, seen_as},
+    passes::alias_words::{cast_pointer, seen_as},
 };
 use rustc_hash::FxHashMap;
 

@@ -144,7 +144,7 @@ fn twin(module: &mut Module, of: GlobalId, number: TypeId) -> Option<GlobalId> {
     global.name = format!("{}.wide", global.name).into();
     global.ty = ty;
     global.keep = false;
-    global.origin = GlobalOrigin::WideView;
+    global.origin = GlobalOrigin::AliasedView;
     Some(module.globals.add(global))
 }
 
