@@ -620,7 +620,7 @@ const METHODS: &[(&[ObjectKind], &str)] = {
         (&[ByteAddressBuffer], "GetDimensions Load Load2 Load3 Load4"),
         (
             &[RWByteAddressBuffer],
-            "GetDimensions InterlockedAdd InterlockedAdd64 InterlockedAnd InterlockedAnd64 InterlockedCompareExchange
+            "GetDimensions InterlockedAdd InterlockedAdd64 InterlockedAddF32 InterlockedAnd InterlockedAnd64 InterlockedCompareExchange
              InterlockedCompareExchange64 InterlockedCompareExchangeFloatBitwise InterlockedCompareStore
              InterlockedCompareStore64 InterlockedCompareStoreFloatBitwise InterlockedExchange InterlockedExchange64
              InterlockedExchangeFloat InterlockedMax InterlockedMax64 InterlockedMin InterlockedMin64 InterlockedOr

@@ -12,7 +12,7 @@ enum Type {
     Uint,
     Int64,
     Uint64,
-    /// Exchanges only.
+    /// Exchanges; in byte-address buffers also sums.
     Float,
 }
 
@@ -81,6 +81,10 @@ const OPERATIONS: &[Operation] = &[
 
 /// The names for floats in byte-address buffers.
 const OF_FLOATS: &[Operation] = &[
+    // The numbers are multiples of an eighth and few, so that no sum is rounded.
+    update("InterlockedAddF32", |a, b| {
+        i128::from((f32::from_bits(a as u32) + f32::from_bits(b as u32)).to_bits())
+    }),
     Operation { name: "InterlockedExchangeFloat", form: Form::Exchange, exact: |_, b| b },
     Operation {
         name: "InterlockedCompareExchangeFloatBitwise",

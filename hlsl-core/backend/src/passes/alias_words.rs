@@ -1,8 +1,9 @@
-//! Lets 64-bit atomic operations treat two 32-bit words of a byte address buffer as one number, through a second variable
-//! at the same binding whose block is an array of such numbers. SPIR-V cannot cast pointers into such blocks.
+//! Lets atomic operations treat a 32-bit word of a byte address buffer as a float, or two words as one 64-bit number, through
+//! a second variable at the same binding whose block is an array of such numbers. SPIR-V cannot cast pointers into such
+//! blocks.
 //!
-//! Needs: a legal module, in which `lower` has left a cast of the pointer to the lower word. It runs late, so that no
-//! other pass needs to know that two variables alias. Leaves ([`leaves`]): no such cast. For wgpu, where a binding has one
+//! Needs: a legal module, in which `lower` has left a cast of the pointer to the word, or the lower one. It runs late, so that
+//! no other pass needs to know that two variables alias. Leaves ([`leaves`]): no such cast. For wgpu, where a binding has one
 //! variable, [`super::wgpu`] resolves the casts.
 
 use super::{Context, Settings};
@@ -10,20 +11,22 @@ use crate::ir::{place::place, *};
 use crate::spirv::Op as S;
 use rustc_hash::FxHashMap;
 
+/// By the variable that is seen otherwise, and the numbers.
+type Aliases = FxHashMap<(GlobalId, TypeId), GlobalId>;
+
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
     if context.settings.target.is_wgpu() {
         return;
     }
-    // By the variable that is seen otherwise.
-    let mut wide: FxHashMap<GlobalId, GlobalId> = FxHashMap::default();
+    let mut aliases = Aliases::default();
     super::for_each_function(module, |module, function| {
-        let mut narrow = Vec::new();
+        let mut words = Vec::new();
         for block in function.order.clone() {
             let mut index = 0;
             while index < function.blocks[block].values.len() {
                 let value = function.blocks[block].values[index];
-                if let Some((from, half)) = widen(module, function, value, &mut wide) {
-                    narrow.push(from);
+                if let Some((from, half)) = alias(module, function, value, &mut aliases) {
+                    words.push(from);
                     if let Some(half) = half {
                         function.blocks[block].values.insert(index, half);
                         index += 1;
@@ -32,11 +35,11 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
                 index += 1;
             }
         }
-        if !narrow.is_empty() {
+        if !words.is_empty() {
             let uses = function.use_counts();
-            narrow.retain(|it| uses.get(it.index()) == Some(&0));
+            words.retain(|it| uses.get(it.index()) == Some(&0));
             for &block in &function.order {
-                function.blocks[block].values.retain(|it| !narrow.contains(it));
+                function.blocks[block].values.retain(|it| !words.contains(it));
             }
         }
     });
@@ -66,12 +69,12 @@ pub(super) fn cast_pointer(module: &Module, function: &Function, cast: &Inst) ->
     Some(from)
 }
 
-/// Makes the cast an access to the wide variable. The pointer that was cast, and what has to stand before the access.
-fn widen(
+/// Makes the cast an access to the other variable. The pointer that was cast, and what has to stand before the access.
+fn alias(
     module: &mut Module,
     function: &mut Function,
     value: ValueId,
-    wide: &mut FxHashMap<GlobalId, GlobalId>,
+    aliases: &mut Aliases,
 ) -> Option<(ValueId, Option<ValueId>)> {
     let inst = &function.values[value];
     if !inst.is(S::Bitcast) {
@@ -81,11 +84,11 @@ fn widen(
     let from = cast_pointer(module, function, inst)?;
     let (base, indices) = match place(function, from.into()) {
         Some(place) => {
-            let global = match wide.get(&place.global) {
+            let global = match aliases.get(&(place.global, number)) {
                 Some(&known) => known,
                 None => {
                     let added = twin(module, place.global, number)?;
-                    wide.insert(place.global, added);
+                    aliases.insert((place.global, number), added);
                     added
                 }
             };
@@ -94,7 +97,8 @@ fn widen(
         None => undefined(module, function, from, number)?,
     };
     let (&word, outer) = indices.split_last()?;
-    let (half, shift) = match module.interned().index_of(word) {
+    let (index, shift) = match module.interned().index_of(word) {
+        _ if size(module, number) == 4 => (word, None),
         Some(word) => (Arg::Constant(module.uint(word / 2)), None),
         None => {
             let (ty, loc) = (module.interned().arg_type(function, word)?, inst.loc);
@@ -106,7 +110,7 @@ fn widen(
     };
     let inst = &mut function.values[value];
     inst.op = S::AccessChain.into();
-    inst.args = std::iter::once(base).chain(outer.iter().copied()).chain([half]).collect();
+    inst.args = std::iter::once(base).chain(outer.iter().copied()).chain([index]).collect();
     Some((from, shift))
 }
 
@@ -141,10 +145,13 @@ fn twin(module: &mut Module, of: GlobalId, number: TypeId) -> Option<GlobalId> {
     // The host knows of the first one, used or not.
     module.globals[of].keep = true;
     let mut global = module.globals[of].clone();
-    global.name = format!("{}.wide", global.name).into();
+    global.name = format!("{}.{}", global.name, name_of(module, number)).into();
     global.ty = ty;
     global.keep = false;
-    global.origin = GlobalOrigin::AliasedView;
+    // A heap is seen as several arrays anyway.
+    if global.origin != GlobalOrigin::Heap {
+        global.origin = GlobalOrigin::AliasedView;
+    }
     Some(module.globals.add(global))
 }
 
@@ -155,17 +162,29 @@ pub(super) fn seen_as(module: &mut Module, ty: TypeId, number: TypeId) -> Option
             Type::Array { element: seen_as(module, element, number)?, length, stride }
         }
         Type::RuntimeArray { element, stride } => match module.types[element] {
-            Type::Int { .. } => Type::RuntimeArray { element: number, stride: Some(8) },
+            Type::Int { .. } => Type::RuntimeArray { element: number, stride: Some(size(module, number)) },
             _ => Type::RuntimeArray { element: seen_as(module, element, number)?, stride },
         },
         Type::Struct(mut block) => {
             for member in &mut block.members {
                 member.ty = seen_as(module, member.ty, number)?;
             }
-            block.name = format!("{}.wide", block.name).into();
+            block.name = format!("{}.{}", block.name, name_of(module, number)).into();
             Type::Struct(block)
         }
         _ => return None,
     };
     Some(module.ty(seen))
+}
+
+/// In bytes.
+fn size(module: &Module, number: TypeId) -> u32 {
+    match module.types[number] {
+        Type::Int { width, .. } | Type::Float { width } => u32::from(width) / 8,
+        _ => 4,
+    }
+}
+
+fn name_of(module: &Module, number: TypeId) -> &'static str {
+    if size(module, number) == 8 { "wide" } else { "float" }
 }

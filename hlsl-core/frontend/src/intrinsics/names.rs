@@ -198,6 +198,7 @@ pub mod functions {
     pub const INSTANCE_INDEX: &str = "InstanceIndex";
     pub const INTERLOCKED_ADD: &str = "InterlockedAdd";
     pub const INTERLOCKED_ADD64: &str = "InterlockedAdd64";
+    pub const INTERLOCKED_ADD_F32: &str = "InterlockedAddF32";
     pub const INTERLOCKED_AND: &str = "InterlockedAnd";
     pub const INTERLOCKED_AND64: &str = "InterlockedAnd64";
     pub const INTERLOCKED_COMPARE_EXCHANGE: &str = "InterlockedCompareExchange";

@@ -142,7 +142,7 @@ pub(super) fn arithmetic(lower: &mut Lower, call: &Call, signed: Op, unsigned: O
 }
 
 /// The instruction of SPV_EXT_shader_atomic_float_add and its like.
-fn on_floats(op: Op) -> Op {
+pub(super) fn on_floats(op: Op) -> Op {
     match op {
         Op::AtomicIAdd => Op::AtomicFAddEXT,
         Op::AtomicSMin | Op::AtomicUMin => Op::AtomicFMinEXT,

@@ -429,19 +429,24 @@ struct Target {
     ty: TypeId,
 }
 
-/// Integers are used as they are, floats as their bits. 64-bit numbers are accessed through a cast of the pointer to the
-/// lower word, which `alias_words` resolves, and for wgpu `byte_buffer_atomics`.
-fn target(lower: &mut Lower, call: &Call) -> Option<Target> {
+/// Integers are used as they are, floats as their bits, except for arithmetic. 64-bit numbers, and floats for arithmetic, are
+/// accessed through a cast of the pointer to the (lower) word, which `alias_words` resolves, and for wgpu
+/// `byte_buffer_atomics`.
+fn target(lower: &mut Lower, call: &Call, op: Op) -> Option<Target> {
     let ty = lower.input_type(call, parameters::VALUE);
-    let is_wide = lower.types.component(ty).is_some_and(|it| lower.tables.layouts.scalar_size(it) == 8);
+    let component = lower.types.component(ty);
+    let is_wide = component.is_some_and(|it| lower.tables.layouts.scalar_size(it) == 8);
+    let is_float_arithmetic = component.is_some_and(Scalar::is_float) && op == Op::AtomicIAdd;
     let (mut words, place) = words(lower, call)?;
     let pointer = words.pointer(lower, 0);
-    if !is_wide {
-        return Some(Target { pointer, place, number: lower.module.uint32(), ty });
-    }
-    let number = lower.scalar_type(Scalar::Uint64, LayoutRule::Void);
-    let wide = lower.module.pointer(words.class, number);
-    let pointer = lower.with_flags(words.flags, |lower| lower.emit(Op::Bitcast, wide, [pointer]));
+    let number = match (is_wide, is_float_arithmetic) {
+        (true, _) => Scalar::Uint64,
+        (_, true) => Scalar::Float,
+        (false, false) => return Some(Target { pointer, place, number: lower.module.uint32(), ty }),
+    };
+    let number = lower.scalar_type(number, LayoutRule::Void);
+    let seen = lower.module.pointer(words.class, number);
+    let pointer = lower.with_flags(words.flags, |lower| lower.emit(Op::Bitcast, seen, [pointer]));
     Some(Target { pointer, place, number, ty })
 }
 
@@ -453,7 +458,7 @@ fn finish(lower: &mut Lower, call: &Call, old: Arg, ty: TypeId) -> Arg {
 }
 
 pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -> Arg {
-    let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
+    let Some(Target { pointer, place, number, ty }) = target(lower, call, signed) else {
         return lower.no_result(call);
     };
     let is_signed = lower.types.component(ty).is_some_and(Scalar::is_signed);
@@ -461,20 +466,22 @@ pub(super) fn atomic(lower: &mut Lower, call: &Call, signed: Op, unsigned: Op) -
     let value = lower.bitcast(number, value);
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
     let op = if is_signed { signed } else { unsigned };
+    let is_float = matches!(lower.module.types[number], ir::Type::Float { .. });
+    let op = if is_float { atomic::on_floats(op) } else { op };
     let old = atomic::apply(lower, pointer, Scope::Device, op, number, &[value]);
     lower.interlock(&place, Op::EndInvocationInterlockEXT);
     finish(lower, call, old, ty)
 }
 
 pub(super) fn compare_exchange(lower: &mut Lower, call: &Call) -> Arg {
-    let Some(Target { pointer, place, number, ty }) = target(lower, call) else {
+    let op = Op::AtomicCompareExchange;
+    let Some(Target { pointer, place, number, ty }) = target(lower, call, op) else {
         return lower.no_result(call);
     };
     let (comparator, value) =
         (lower.input(call, parameters::COMPARATOR), lower.input(call, parameters::VALUE));
     let (comparator, value) = (lower.bitcast(number, comparator), lower.bitcast(number, value));
     lower.interlock(&place, Op::BeginInvocationInterlockEXT);
-    let op = Op::AtomicCompareExchange;
     let old = atomic::apply(lower, pointer, Scope::Device, op, number, &[value, comparator]);
     lower.interlock(&place, Op::EndInvocationInterlockEXT);
     finish(lower, call, old, ty)

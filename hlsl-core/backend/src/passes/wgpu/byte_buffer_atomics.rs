@@ -50,12 +50,14 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
 /// The buffers that have such operations.
 type Buffers = IdMap<Global, bool>;
 
-/// The word whose pointer an instruction casts.
+/// The word whose pointer an instruction casts to that of a 64-bit number.
 fn cast(module: &Module, function: &Function, inst: &Inst) -> Option<Place> {
     if !inst.is(S::Bitcast) {
         return None;
     }
     let from = cast_pointer(module, function, inst)?;
+    // Words seen as floats are reported later.
+    module.pointee(inst.ty).filter(|it| matches!(module.types[it.1], Type::Int { .. }))?;
     place(function, from.into()).filter(|it| !it.loaded && !it.indices.is_empty())
 }
 

@@ -738,6 +738,11 @@ impl Check<'_> {
         let Some(chain) = inst.args.first().and_then(|it| it.value()).map(|it| &function.values[it]) else {
             return;
         };
+        // Left by `byte_buffer_atomics`.
+        if chain.is(S::Bitcast) && width.is_some() {
+            let instead = "declare an `RWStructuredBuffer<float>`";
+            return self.operation("atomic operations on floats in byte-address buffers", instead, at);
+        }
         let base = chain.args.first().and_then(|&it| types.arg_type(function, it));
         let Some((_, mut ty)) = base.and_then(|it| types.pointee(it)) else { return };
         for &index in chain.args.iter().skip(1) {

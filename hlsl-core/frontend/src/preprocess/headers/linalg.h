@@ -613,10 +613,20 @@ Matrix<OutTy, M, N, MatrixUse::Accumulator, MatrixScope::Thread> OuterProduct(ve
 }
 
 namespace details {
-// What `InterlockedAdd` of a byte-address buffer adds.
-template <typename T> struct IsWord { static const bool value = false; };
-template <> struct IsWord<int> { static const bool value = true; };
-template <> struct IsWord<uint> { static const bool value = true; };
+// What a byte-address buffer adds atomically.
+template <typename T> struct Atomic { static const bool value = false; };
+template <> struct Atomic<int> {
+  static const bool value = true;
+  static void Add(RWByteAddressBuffer to, uint address, int by) { to.InterlockedAdd(address, by); }
+};
+template <> struct Atomic<uint> {
+  static const bool value = true;
+  static void Add(RWByteAddressBuffer to, uint address, uint by) { to.InterlockedAdd(address, by); }
+};
+template <> struct Atomic<float> {
+  static const bool value = true;
+  static void Add(RWByteAddressBuffer to, uint address, float by) { to.InterlockedAddF32(address, by); }
+};
 } // namespace details
 
 template <typename InputElTy, int M>
