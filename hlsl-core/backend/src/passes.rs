@@ -126,6 +126,8 @@ pub struct Settings {
     pub target: TargetEnvironment,
     /// `-fvk-variable-offsets`.
     pub variable_offsets: bool,
+    /// `-fvk-maintenance8`.
+    pub defined_remainders: bool,
     /// For wgpu: the module is read as WGSL, so that it may have what naga's reader of SPIR-V lacks.
     pub writes_wgsl: bool,
     /// For wgpu: buffers are laid out otherwise than WGSL does it, `-fvk-use-dx-layout` and others.
@@ -147,6 +149,7 @@ impl Settings {
             preserve_interface: options.interface.preserve_interface,
             target: options.target,
             variable_offsets: options.spirv.variable_offsets && !options.target.is_wgpu(),
+            defined_remainders: options.spirv.defined_remainders,
             writes_wgsl: options.internal.writes_wgsl,
             has_foreign_layout: options.target.is_wgpu() && options.block_layout() != Layout::Wgsl,
         }

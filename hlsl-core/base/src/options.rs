@@ -412,6 +412,8 @@ pub struct SpirvOptions {
     pub maximal_reconvergence: bool,
     /// `-fvk-variable-offsets`: offsets of texture reads need not be constants.
     pub variable_offsets: bool,
+    /// `-fvk-maintenance8`: remainders of negative integers are defined.
+    pub defined_remainders: bool,
     /// `-fspv-max-id`: fail if an id would reach this.
     pub max_id: Option<u32>,
     /// `-Vd` turns this off.
@@ -426,6 +428,7 @@ impl Default for SpirvOptions {
             vulkan_memory_model: false,
             maximal_reconvergence: false,
             variable_offsets: false,
+            defined_remainders: false,
             max_id: None,
             validate: true,
         }

@@ -51,7 +51,7 @@ impl Validator {
         } else if !has("-fvk-use-gl-layout") && !target.is_some_and(|it| it.ends_with("gpu")) {
             command.arg("--relax-block-layout");
         }
-        if has("-fvk-variable-offsets") {
+        if has("-fvk-variable-offsets") || has("-fvk-maintenance8") {
             command.arg("--allow-offset-texture-operand");
         }
         let output = command.arg(&file).stdin(Stdio::null()).output();

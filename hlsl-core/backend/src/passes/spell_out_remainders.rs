@@ -3,15 +3,15 @@
 //! `a - (a / b) * b`.
 //!
 //! Needs: nothing, but knows more of values than of variables. Leaves ([`leaves`]): no remainder of what may be negative,
-//! except in constants. With `-fcgl` all stay, which shows the operations of the shader, and for wgpu: WGSL defines them,
-//! and naga writes what a driver needs.
+//! except in constants. With `-fvk-maintenance8` all stay, with `-fcgl`, which shows the operations of the shader, and for
+//! wgpu: WGSL defines them, and naga writes what a driver needs.
 
 use super::{Changed, Context, Settings};
 use crate::ir::{facts::Types, magnitude::Magnitudes, *};
 use crate::spirv::Op as S;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
-    if !context.settings.is_for_drivers() {
+    if !context.settings.is_for_drivers() || context.settings.defined_remainders {
         return Changed::Nothing;
     }
     super::for_each_function(module, |module, function| {
@@ -36,7 +36,7 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) -> Changed {
 }
 
 pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
-    if !settings.is_for_drivers() {
+    if !settings.is_for_drivers() || settings.defined_remainders {
         return Ok(());
     }
     for function in module.functions.values() {

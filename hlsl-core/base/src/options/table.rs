@@ -333,6 +333,10 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fvk-variable-offsets"], Flag, "", Spirv, "Read textures at offsets that are not constants, with VK_KHR_maintenance8", |r, _| {
         r.out.options.spirv.variable_offsets = true;
     }),
+    spec(&["fvk-maintenance8"], Flag, "", Spirv, "Use what VK_KHR_maintenance8 defines: -fvk-variable-offsets, and % of negative integers", |r, _| {
+        r.out.options.spirv.variable_offsets = true;
+        r.out.options.spirv.defined_remainders = true;
+    }),
     spec(&["fspv-use-descriptor-heap"], Flag, "", Spirv, "Use the descriptor heaps of VK_EXT_descriptor_heap", |r, u| {
         r.exclude(u, "fspv-use-emulated-heap");
         r.out.options.bindings.heaps.is_native = true;
