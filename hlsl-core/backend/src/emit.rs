@@ -44,6 +44,8 @@ pub struct Settings {
     pub vulkan_memory_model: bool,
     /// Only SPV_NV_compute_shader_derivatives is permitted, not its successor.
     pub nv_derivatives: bool,
+    /// SPV_KHR_opacity_micromap is named, the successor of SPV_EXT_opacity_micromap.
+    pub khr_micromaps: bool,
     /// Entry points list only the globals that they reach, as where DXC legalizes; else those of all entry points.
     pub lists_only_reached: bool,
     /// `-fspv-reflect`: say which counters belong to which buffers.
@@ -67,6 +69,7 @@ impl Settings {
                 || module.capabilities.contains(&vulkan_memory_model),
             nv_derivatives: options.allows_extension("SPV_NV_compute_shader_derivatives")
                 && !options.allows_extension("SPV_KHR_compute_shader_derivatives"),
+            khr_micromaps: options.names_extension("SPV_KHR_opacity_micromap"),
             lists_only_reached: false,
             reflect: options.interface.reflect,
             finds_causes: false,

@@ -964,9 +964,14 @@ impl Walk<'_> {
         let Some((extension, core)) = extension_of(capability) else {
             return self.named_extension(capability);
         };
-        // The older extension has the same capabilities and modes.
-        let is_older = extension == "SPV_KHR_compute_shader_derivatives" && self.settings.nv_derivatives;
-        let extension = if is_older { "SPV_NV_compute_shader_derivatives" } else { extension };
+        let extension = match extension {
+            // The older extension has the same capabilities and modes.
+            "SPV_KHR_compute_shader_derivatives" if self.settings.nv_derivatives => {
+                "SPV_NV_compute_shader_derivatives"
+            }
+            "SPV_EXT_opacity_micromap" if self.settings.khr_micromaps => "SPV_KHR_opacity_micromap",
+            other => other,
+        };
         self.extension_before(core, extension);
     }
 

@@ -8,7 +8,7 @@ use crate::{
     intrinsics::names::{functions, parameters},
     ir::{
         self, Arg, StorageClass,
-        spirv::{BuiltIn, Capability, Op},
+        spirv::{BuiltIn, Capability, ExecutionMode, Op},
     },
     lower::{Lower, NO_VALUE, interface},
     stage::Stage,
@@ -176,6 +176,7 @@ pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
     });
     if of_query & ALLOW_MICROMAPS != 0 {
         lower.want_capability(Capability::RayTracingOpacityMicromapEXT);
+        allow_micromaps(lower, call);
     }
     let flags = match lower.module.integer_of(flags) {
         Some(known) => lower.uint(known as u32 | fixed),
@@ -188,6 +189,20 @@ pub(super) fn query_trace(lower: &mut Lower, call: &Call) -> Arg {
     let args = [query, scene, flags, mask, origin, least, direction, most];
     lower.effect(Op::RayQueryInitializeKHR, args);
     lower.no_result(call)
+}
+
+/// With VK_KHR_opacity_micromap, queries ignore micromaps unless the entry point has a mode.
+fn allow_micromaps(lower: &mut Lower, call: &Call) {
+    if !lower.input.options.names_extension("SPV_KHR_opacity_micromap") {
+        return;
+    }
+    let (mode, enable) = (ExecutionMode::OpacityMicromapIdKHR as u32, lower.module.boolean(true));
+    let operands = vec![ir::Operand::Constant(enable)];
+    let mode = ir::ExecutionMode { mode, operands, by_id: true, span: call.span };
+    let modes = &mut lower.interface_mut().execution_modes;
+    if !modes.iter().any(|it| it.repeats(&mode)) {
+        modes.push(mode);
+    }
 }
 
 pub(super) fn query_proceed(lower: &mut Lower, call: &Call) -> Arg {
