@@ -191,12 +191,18 @@ fn check(row: &Row, validator: Option<&Validator>) -> Option<String> {
     Some(format!("has `{found}`\n{}", functions(&text)))
 }
 
-/// What spirv-val of 2025 does not know.
+/// What spirv-val of 2025 does not know, and all of matrices, which are valid for both.
 #[test]
-fn rows_of_vulkan_2026_are_valid() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/manual/vulkan_2026.txt");
-    let mut rows = rows_of(&std::fs::read_to_string(path).unwrap(), &mut Vec::new());
-    rows.retain(|row| row.refused.is_empty() && row.args.iter().any(|it| it == "-Vd"));
+fn rows_of_vulkan_2026_and_matrices_are_valid() {
+    let read = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/manual").join(name);
+        rows_of(&std::fs::read_to_string(path).unwrap(), &mut Vec::new()).into_iter()
+    };
+    let is_unchecked = |row: &Row| row.args.iter().any(|it| it == "-Vd");
+    let new = read("vulkan_2026.txt").filter(is_unchecked);
+    let matrices =
+        read("shader_models.txt").filter(|it| it.section.starts_with("dx/linalg.h") && !is_unchecked(it));
+    let rows: Vec<Row> = new.chain(matrices).filter(|it| it.refused.is_empty()).collect();
     let folder = std::env::temp_dir().join(format!("hlsl-core-manual-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     for (index, row) in rows.iter().enumerate() {

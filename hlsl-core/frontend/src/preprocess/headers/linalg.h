@@ -45,7 +45,7 @@ namespace linalg {
 struct ComponentType {
   enum ComponentEnum {
     I16 = 2, U16 = 3, I32 = 4, U32 = 5, I64 = 6, U64 = 7, F16 = 8, F32 = 9, F64 = 10,
-    I8 = 19, U8 = 20, F8_E4M3FN = 21, F8_E5M2 = 22,
+    I8 = 19, U8 = 20, F8_E4M3FN = 21, F8_E5M2 = 22, BFloat16 = 23,
   };
 };
 using ComponentEnum = ComponentType::ComponentEnum;
@@ -66,7 +66,7 @@ using MatrixLayoutEnum = MatrixLayout::MatrixLayoutEnum;
 
 namespace details {
 
-// Numbers of 8 bits, which the language handles in words of four.
+// Numbers of 8 bits and bfloat16, which the language handles in words of four or two.
 using Eight = vk::Literal<vk::integral_constant<uint, 8> >;
 using Byte [[vk::ext_capability(/* Int8 */ 39)]] =
     vk::SpirvType</* OpTypeInt */ 21, 1, 1, Eight, vk::Literal<vk::integral_constant<uint, 1> > >;
@@ -78,11 +78,21 @@ using Float8E4M3 [[vk::ext_capability(/* Float8EXT */ 4212)]]
 using Float8E5M2 [[vk::ext_capability(/* Float8EXT */ 4212)]]
 [[vk::ext_capability(/* Float8CooperativeMatrixEXT */ 4213)]] [[vk::ext_extension("SPV_EXT_float8")]] =
     vk::SpirvType</* OpTypeFloat */ 22, 1, 1, Eight, vk::Literal<vk::integral_constant<uint, 4215> > >;
+using BrainFloat [[vk::ext_capability(/* BFloat16TypeKHR */ 5116)]]
+[[vk::ext_capability(/* BFloat16CooperativeMatrixKHR */ 5118)]] [[vk::ext_extension("SPV_KHR_bfloat16")]] =
+    vk::SpirvType</* OpTypeFloat */ 22, 2, 2, vk::Literal<vk::integral_constant<uint, 16> >,
+                  vk::Literal<vk::integral_constant<uint, /* BFloat16KHR */ 0> > >;
 [[vk::ext_instruction(/* OpSConvert */ 114)]] Byte ToByte(int value);
 [[vk::ext_instruction(/* OpUConvert */ 113)]] UnsignedByte ToUnsignedByte(uint value);
-template <typename Result> [[vk::ext_instruction(/* OpFConvert */ 115)]] Result ToFloat8(float value);
+template <typename Result> [[vk::ext_instruction(/* OpFConvert */ 115)]] Result ToFloat(float value);
 template <typename Float8> [[vk::ext_instruction(/* OpBitcast */ 124)]] UnsignedByte BitsOf(Float8 value);
 [[vk::ext_instruction(/* OpUConvert */ 113)]] uint Widen(UnsignedByte bits);
+
+// The upper half of a float, to the nearest even number.
+static uint BrainFloatBits(float value) {
+  uint bits = asuint(value);
+  return ((bits & 0x7fffffff) > 0x7f800000 ? bits | 0x400000 : bits + 0x7fff + (bits >> 16 & 1)) >> 16;
+}
 
 // `Component` is what SPIR-V calls the components, `Type` what the shader handles: a `uint` has four of 8 bits. `Value` is
 // the type of one for the arithmetic of this header; `Part` finds it in the scalar that has the component of that number.
@@ -114,17 +124,20 @@ template <> struct Traits<ComponentType::U16> : Native<uint16_t, 2, false, false
 template <> struct Traits<ComponentType::F16> : Native<float16_t, 2, true, true> {};
 #endif
 
-struct Packed {
+template <uint size_> struct Packed {
   using Type = uint;
-  static const uint size = 1;
-  static const uint perScalar = 4;
+  static const uint size = size_;
+  static const uint perScalar = 4 / size_;
+  static const uint mask = size_ == 1 ? 0xff : 0xffff;
+  // Where a component is in its word.
+  static uint Shift(uint index) { return (index & (perScalar - 1)) * (8 * size_); }
   // The bits of one component, at the bottom of the word.
   static uint Bits(ByteAddressBuffer from, uint address) {
-    return (from.Load(address & ~3u) >> ((address & 3) * 8)) & 0xff;
+    return (from.Load(address & ~3u) >> ((address & 3) * 8)) & mask;
   }
 };
-#define LINALG_PACKED(name, component_, value_, isFloat_, isSigned_, make, encode, decode)                                     \
-  template <> struct Traits<ComponentType::name> : Packed {                                                            \
+#define LINALG_PACKED(name, size_, component_, value_, isFloat_, isSigned_, make, encode, decode)                      \
+  template <> struct Traits<ComponentType::name> : Packed<size_> {                                                     \
     using Component = component_;                                                                                      \
     using Value = value_;                                                                                              \
     static const bool isFloat = isFloat_;                                                                              \
@@ -133,21 +146,22 @@ struct Packed {
     static Value Decode(uint bits) { return decode; }                                                                  \
     static Value Read(ByteAddressBuffer from, uint address) { return Decode(Bits(from, address)); }                    \
     template <typename Scalar> static Value Part(Scalar from, uint index) {                                            \
-      return Decode((uint)from >> ((index & 3) * 8) & 0xff);                                                           \
+      return Decode((uint)from >> Shift(index) & mask);                                                                \
     }                                                                                                                  \
     template <int length, typename From> static void Put(inout vector<uint, length> to, uint index, From from) {       \
       value_ value = (value_)from;                                                                                     \
-      to[index / 4] |= (encode) << ((index & 3) * 8);                                                                  \
+      to[index / perScalar] |= (encode) << Shift(index);                                                               \
     }                                                                                                                  \
   };
-LINALG_PACKED(I8, Byte, int, false, true, ToByte, (uint)value & 0xff, int(bits << 24) >> 24)
-LINALG_PACKED(U8, UnsignedByte, uint, false, false, ToUnsignedByte, value & 0xff, bits)
+LINALG_PACKED(I8, 1, Byte, int, false, true, ToByte, (uint)value & 0xff, int(bits << 24) >> 24)
+LINALG_PACKED(U8, 1, UnsignedByte, uint, false, false, ToUnsignedByte, value & 0xff, bits)
 // The exponent of a half, and the rest of its mantissa, are 8 and 7 bits further up.
-LINALG_PACKED(F8_E5M2, Float8E5M2, float, true, true, ToFloat8<Float8E5M2>,
-              Widen(BitsOf(ToFloat8<Float8E5M2>(value))), f16tof32(bits << 8))
-LINALG_PACKED(F8_E4M3FN, Float8E4M3, float, true, true, ToFloat8<Float8E4M3>,
-              Widen(BitsOf(ToFloat8<Float8E4M3>(value))),
+LINALG_PACKED(F8_E5M2, 1, Float8E5M2, float, true, true, ToFloat<Float8E5M2>,
+              Widen(BitsOf(ToFloat<Float8E5M2>(value))), f16tof32(bits << 8))
+LINALG_PACKED(F8_E4M3FN, 1, Float8E4M3, float, true, true, ToFloat<Float8E4M3>,
+              Widen(BitsOf(ToFloat<Float8E4M3>(value))),
               (bits & 0x7f) == 0x7f ? asfloat(0x7fc00000u) : f16tof32((bits & 0x80) << 8 | (bits & 0x7f) << 7) * 256)
+LINALG_PACKED(BFloat16, 2, BrainFloat, float, true, true, ToFloat<BrainFloat>, BrainFloatBits(value), asfloat(bits << 16))
 #undef LINALG_PACKED
 
 // Which component a type of the language is.
@@ -260,10 +274,10 @@ using Held [[vk::ext_capability(/* CooperativeMatrixKHR */ 6022)]]
                         vk::integral_constant<uint, (uint)rows>, vk::integral_constant<uint, (uint)columns>,
                         vk::integral_constant<uint, (uint)use> >;
 
-// The components of a groupshared array: those of 8 bits lie in words.
+// The components of a groupshared array: packed ones lie in words.
 template <typename T, ComponentEnum component> struct InMemory {
   static const ComponentEnum value =
-      Traits<component>::size == 1 && !Traits<ComponentOf<T>::value>::isFloat && Traits<ComponentOf<T>::value>::size == 4
+      Traits<component>::perScalar > 1 && !Traits<ComponentOf<T>::value>::isFloat && Traits<ComponentOf<T>::value>::size == 4
           ? component
           : ComponentOf<T>::value;
 };
@@ -343,11 +357,10 @@ template <ComponentEnum ComponentTy, int M, int N, MatrixUseEnum Use, MatrixScop
     return Matrix<NewCompTy, M, N, NewUse, Scope>::Of(Conversion::template Of<M, N, NewUse, Scope>(handle));
   }
   template <ComponentEnum NewCompTy, MatrixUseEnum NewUse = Use, bool Transpose = false>
+  [[vk::unavailable("store the matrix, and load it with the other layout")]]
   typename hlsl::enable_if<Transpose, Matrix<NewCompTy, N, M, NewUse, Scope> >::type Cast() {
-    using Conversion = details::Conversion<ComponentTy, NewCompTy, true>;
-    [[vk::ext_decorate(/* CooperativeMatrixTransposeEXT */ 5440)]]
-    details::Held<NewCompTy, N, M, NewUse, Scope> result = Conversion::template Of<N, M, NewUse, Scope>(handle);
-    return Matrix<NewCompTy, N, M, NewUse, Scope>::Of(result);
+    Matrix<NewCompTy, N, M, NewUse, Scope> none;
+    return none;
   }
 
   template <typename T> static typename hlsl::enable_if<hlsl::is_arithmetic<T>::value, Matrix>::type Splat(T Val) {
@@ -630,15 +643,15 @@ template <> struct Atomic<float> {
 } // namespace details
 
 template <typename InputElTy, int M>
-[[vk::unavailable("a byte-address buffer adds only int and uint atomically")]]
-typename hlsl::enable_if<hlsl::is_arithmetic<InputElTy>::value && !details::IsWord<InputElTy>::value, void>::type
+[[vk::unavailable("a byte-address buffer adds only int, uint and float atomically")]]
+typename hlsl::enable_if<hlsl::is_arithmetic<InputElTy>::value && !details::Atomic<InputElTy>::value, void>::type
 InterlockedAccumulate(vector<InputElTy, M> Vec, RWByteAddressBuffer Res, uint StartOffset) {}
 
 template <typename InputElTy, int M>
-typename hlsl::enable_if<details::IsWord<InputElTy>::value, void>::type
+typename hlsl::enable_if<details::Atomic<InputElTy>::value, void>::type
 InterlockedAccumulate(vector<InputElTy, M> Vec, RWByteAddressBuffer Res, uint StartOffset) {
   for (uint i = 0; i < M; ++i)
-    Res.InterlockedAdd(StartOffset + i * sizeof(InputElTy), Vec[i]);
+    details::Atomic<InputElTy>::Add(Res, StartOffset + i * sizeof(InputElTy), Vec[i]);
 }
 
 } // namespace linalg
