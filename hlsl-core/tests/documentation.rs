@@ -732,9 +732,9 @@ fn every_row_of_what_vulkan_leaves_undefined_names_cases_that_exist() {
                 .iter()
                 .any(|folder| support::text_of(&root.join(folder).join(format!("{name}.hlsl"))).is_some())
         };
-        if cells.len() != 6 || names.is_empty() || !names.iter().all(exists) {
+        if cells.len() != 3 || names.is_empty() || !names.iter().all(exists) {
             wrong.push(line);
         }
     }
-    assert!(rows > 40 && wrong.is_empty(), "of {rows} rows, these name no case:\n{}", wrong.join("\n"));
+    assert!(rows > 30 && wrong.is_empty(), "of {rows} rows, these name no case:\n{}", wrong.join("\n"));
 }
