@@ -54,7 +54,7 @@ const fn item(
 
 #[rustfmt::skip]
 static TABLE: &[Row] = &[
-    row("include", "[\"folder\", ...]", "folders to search for `#include`, relative to the folder of `Cargo.toml`", |it| it.list().map(|folders| it.settings.include = folders)),
+    row("include", "[\"folder\", ...]", "folders for `#include`, relative to the folder of `Cargo.toml`", |it| it.list().map(|folders| it.settings.include = folders)),
     row("define", "{ NAME, NAME = value, ... }", "macro definitions", |it| {
         for Definition { name, value } in it.map()? {
             it.settings.arguments.push("-D".into());
@@ -63,19 +63,19 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     row("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4 | wgpu | webgpu",
-        "the target environment; the default is `vulkan1_0`. `wgpu`: WGSL as naga reads it; `webgpu`: WGSL restricted to what browsers support", |it| {
+        "the default is `vulkan1_0`; `wgpu`: WGSL for naga; `webgpu`: WGSL for browsers", |it| {
         let target = it.word()?.replace('_', ".");
         it.pass([format!("-fspv-target-env={target}")])
     }),
-    row("layout", "relaxed | dx | gl | scalar", "the memory layout of buffers; the default is DXC's `relaxed`", |it| match it.word()? {
+    row("layout", "relaxed | dx | gl | scalar", "memory layout of buffers; the default is DXC's `relaxed`", |it| match it.word()? {
         "relaxed" => Ok(()),
         layout => it.pass([format!("-fvk-use-{layout}-layout")]),
     }),
-    row("matrix", "column_major | row_major", "the memory layout of matrices for which the shader does not specify one", |it| {
+    row("matrix", "column_major | row_major", "memory layout of matrices, unless the shader specifies it", |it| {
         let argument = if it.word()? == "row_major" { "-Zpr" } else { "-Zpc" };
         it.pass([argument.into()])
     }),
-    row("opt", "0 | 1 | 2 | 3 | s | auto", "optimization level; the default is 3. `auto`: none in debug builds of your crate", |it| {
+    row("opt", "0 | 1 | 2 | 3 | s | auto", "optimization; the default is 3, `auto` is 0 in debug builds of your crate", |it| {
         match it.word()? {
             "auto" => it.settings.auto_opt = true,
             level => return it.pass([format!("-O{level}")]),
@@ -83,7 +83,7 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     row("debug_info", "none | lines | full | auto",
-        "what debuggers such as RenderDoc show; the default is `none`. `lines`: source text and lines. `full`: also types, scopes and variables. `auto`: full in debug builds of your crate", |it| {
+        "the default is `none`; `lines`: source and lines; `full`: also types and variables; `auto`: `full` in debug builds of your crate", |it| {
         it.settings.debug_info = match it.word()? {
             "lines" => DebugInfo::Lines,
             "full" => DebugInfo::Full,
@@ -92,13 +92,13 @@ static TABLE: &[Row] = &[
         };
         Ok(())
     }),
-    row("remap", YES_OR_NO, "debug information names files relative to the folder of `Cargo.toml`, so that builds are equal on every machine", |it| it.is_true().map(|yes| it.settings.remap = yes)),
-    row("hlsl", "2016 | 2017 | 2018 | 2021 | 202x", "the language version; the default is 2021", |it| {
+    row("remap", YES_OR_NO, "debug information has paths relative to the folder of `Cargo.toml`", |it| it.is_true().map(|yes| it.settings.remap = yes)),
+    row("hlsl", "2016 | 2017 | 2018 | 2021 | 202x", "language version; the default is 2021", |it| {
         let version = it.word()?.to_owned();
         it.pass(["-HV".into(), version])
     }),
-    row("dx9", YES_OR_NO, "takes the types, functions and semantics of Direct3D 9: `sampler2D`, `tex2D`, `COLOR` and similar names", |it| it.flag("-fhlsl-dx9")),
-    row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets to add to register numbers", |it| {
+    row("dx9", YES_OR_NO, "accepts Direct3D 9: `sampler2D`, `tex2D`, `COLOR`", |it| it.flag("-fhlsl-dx9")),
+    row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets of register numbers", |it| {
         for Shift { class, amount } in it.map()? {
             it.settings.arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);
         }
@@ -106,7 +106,7 @@ static TABLE: &[Row] = &[
     }),
     row("half", YES_OR_NO, "makes 16-bit types 16 bits wide", |it| it.flag("-enable-16bit-types")),
     row("invert_y", YES_OR_NO, "flips `SV_Position`", |it| it.flag("-fvk-invert-y")),
-    row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further arguments, as DXC takes them", |it| {
+    row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further arguments of DXC", |it| {
         it.settings.raw_arguments = it.list()?;
         it.settings.arguments.extend(it.settings.raw_arguments.iter().map(LitStr::value));
         Ok(())
@@ -120,7 +120,7 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     row("warnings", "allow | show | deny",
-        "`show`: rustc shows warnings of the shader, as notes of a deprecated constant. `deny`: they are errors. The default is `allow`: nobody sees them", |it| {
+        "warnings of the shader; the default is `allow`; `show`: rustc shows them; `deny`: they are errors", |it| {
         it.settings.warnings = match it.word()? {
             "show" => Warnings::Show,
             "deny" => Warnings::Deny,
@@ -128,8 +128,8 @@ static TABLE: &[Row] = &[
         };
         Ok(())
     }),
-    item("derive", "[PartialEq, ...]", "derives for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
-    item("math", "arrays | glam | nalgebra | mint", "types for vectors and matrices, where size, alignment and matrix order agree", |it| {
+    item("derive", "[PartialEq, ...]", "for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
+    item("math", "arrays | glam | nalgebra | mint", "types of vectors and matrices, where size, alignment and order agree", |it| {
         let name: Option<Ident> = it.input.fork().call(Ident::parse_any).ok();
         it.settings.style.math = match it.word()? {
             "glam" => MathLibrary::Glam,
@@ -140,7 +140,7 @@ static TABLE: &[Row] = &[
         it.settings.crates.extend(name.filter(|_| it.settings.style.math != MathLibrary::Arrays));
         Ok(())
     }),
-    item("types", "{ Camera => crate::Camera, ... }", "uses your type instead of a generated one, with assertions on its offsets", |it| {
+    item("types", "{ Camera => crate::Camera, ... }", "your types instead of generated ones; their offsets are checked", |it| {
         for Mapping { from, to } in it.map()? {
             it.settings.style.types.push((from.to_string(), quote::quote!(#to).to_string()));
             it.settings.paths.push(to);
@@ -148,13 +148,13 @@ static TABLE: &[Row] = &[
         }
         Ok(())
     }),
-    item("bytemuck", "path::to::bytemuck", "the path of bytemuck", |it| {
+    item("bytemuck", "path::to::bytemuck", "path of bytemuck", |it| {
         let path: Path = it.input.parse()?;
         it.settings.style.bytemuck = Some(quote::quote!(#path).to_string());
         it.settings.paths.push(path);
         Ok(())
     }),
-    item("pod", "true | false | derive", "`false` does not implement bytemuck's traits, `derive` uses its derives (its feature `derive`)", |it| {
+    item("pod", "true | false | derive", "whether bytemuck's traits are implemented; `derive`: by its derives", |it| {
         match it.word()? {
             "false" => it.settings.style.bytemuck = None,
             chosen => it.settings.style.pod_derive = chosen == "derive",
@@ -162,12 +162,12 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }",
-        "how attributes lie in buffers: all in structs `Vertex`, each in its own buffer, or in these, with a struct for the elements of each; `..`: the attributes that no buffer names", |it| {
+        "vertex buffers: one, with a struct `Vertex`; one for each attribute; or these, with a struct each, where `..` is the remaining attributes", |it| {
             it.settings.style.vertex = vertex::buffers(it.input, &mut it.settings.named)?;
             Ok(())
         }),
     item("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]",
-        "generates items in the types of the graphics libraries `ash`, `vulkano` and `wgpu`: layouts, typed resources, vertex input, stages; see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
+        "items in the types of `ash`, `vulkano` and `wgpu`: see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
         for emit::Wanted { emit, name, path } in it.list()? {
             if it.settings.style.emit.iter().any(|other| other.library == emit.library) {
                 return Err(Error::new(name.span(), format!("`{name}` is in the list twice")));
@@ -182,21 +182,21 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("dynamic", "[Object, ...]",
-        "buffers at offsets that the host gives when it binds the set: descriptors and layouts are dynamic", |it| {
+        "buffers at dynamic offsets", |it| {
         it.settings.dynamic = it.list()?;
         it.settings.style.dynamic = it.settings.dynamic.iter().map(Ident::to_string).collect();
         Ok(())
     }),
     item("permutations", "{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }",
-        "compiles the shader for each combination: of an enum, whose values a macro has, and of a set of macros that are defined or not; see `docs/permutations.md`", |it| permutations::permutations(it.input).map(|all| it.settings.style.permutations = all)),
-    item("constants", YES_OR_NO, "generates constants for `static const` scalars and enumerations", |it| it.is_true().map(|yes| it.settings.style.constants = yes)),
-    item("visibility", "pub | pub(crate) | pub(super) | ...", "the visibility of the module", |it| {
+        "compiles each combination: see `docs/permutations.md`", |it| permutations::permutations(it.input).map(|all| it.settings.style.permutations = all)),
+    item("constants", YES_OR_NO, "constants for `static const` scalars and enumerations", |it| it.is_true().map(|yes| it.settings.style.constants = yes)),
+    item("visibility", "pub | pub(crate) | pub(super) | ...", "of the module", |it| {
         it.settings.visibility = Some(it.input.parse()?);
         if it.input.is_empty() || it.input.peek(Token![,]) { Ok(()) } else { Err(it.input.error("expected a visibility")) }
     }),
     item("flat", YES_OR_NO, "puts the items directly into this scope", |it| it.is_true().map(|yes| it.settings.flat = yes)),
     row("output", "spirv | wgsl",
-        "`wgsl` adds a constant `WGSL`, which requires the feature `wgsl`; the default for `wgpu` and `webgpu`. Without a target, it is for browsers: `webgpu`", |it| {
+        "`wgsl` (feature `wgsl`) adds a constant `WGSL`; the default for `wgpu` and `webgpu`. Without a target, it is for browsers", |it| {
         let span = it.input.span();
         let is_text = it.word()? == "wgsl";
         if is_text && !cfg!(feature = "wgsl") {
@@ -207,9 +207,9 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("reload", YES_OR_NO,
-        "adds a constant `RELOAD` to the module of each entry point, with which `hlsl_build::Watcher` compiles it again while the program runs; see `docs/hot-reload.md`", |it| it.is_true().map(|yes| it.settings.reload = yes)),
+        "adds a constant `RELOAD` for `hlsl_build::Watcher`: see `docs/hot-reload.md`", |it| it.is_true().map(|yes| it.settings.reload = yes)),
     item("dump", YES_OR_NO,
-        "writes the expansion, formatted if rustfmt is installed, to `hlsl-dump` in cargo's `target` folder (`debug/deps/hlsl-dump`) and says to which file; the build goes on", |it| it.is_true().map(|yes| it.settings.dump = yes)),
+        "writes the expansion to a file in cargo's `target` folder, and reports its path", |it| it.is_true().map(|yes| it.settings.dump = yes)),
 ];
 
 /// What other tools and other parts of these crates call an option, and what to write here.
