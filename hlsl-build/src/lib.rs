@@ -1,4 +1,4 @@
-//! Compiles HLSL shaders to SPIR-V in a build script.
+//! Compiles a folder of HLSL shaders in a build script, to SPIR-V and a Rust module.
 //!
 //! `build.rs`:
 //!
@@ -15,43 +15,40 @@
 //! ```
 //!
 //! In the crate: `mod shaders { include!(concat!(env!("OUT_DIR"), "/shaders.rs")); }`. A shader whose files have not changed
-//! is not compiled again: results are cached in the output folder.
+//! is not compiled again. [`Builder`] has all options; for single shaders, [hlsl-macros](https://docs.rs/hlsl-macros) needs no
+//! build script.
 //!
 //! # Entry points
 //!
-//! Those of a file are, by the first of these rules that finds any:
+//! The first of these rules that finds any decides:
 //! 1. those of [`Builder::entry`];
-//! 2. those that the file itself lists, each on a line of its own: `// entry: ps_6_0 sky_pixel`;
-//! 3. all functions marked `[shader("pixel")]` and the like;
+//! 2. lines of the file: `// entry: ps_6_0 sky_pixel`;
+//! 3. functions marked `[shader("pixel")]` and similar;
 //! 4. in a file named `name.ps.hlsl`, the function `main`, with that stage.
 //!
-//! A file without any is only there to be included; cargo runs the build script again when it changes.
+//! A file without any is only included by others.
 //!
 //! # Names
 //!
-//! - Each folder below that of [`Builder::dir`], each shader file without `.hlsl`, and each of [`Builder::variants`] is a module:
-//!   `post/tone-map.hlsl` is `shaders::post::tone_map`. Punctuation becomes `_`, a digit in front gets one, and a keyword
-//!   one behind it.
-//! - Each entry point is a module in that of its file, with `SPIRV`, `ENTRY_POINT`, `STAGE` and others:
-//!   `shaders::sky::sky_vertex::SPIRV`. A library is one module `library`.
-//! - Structs, `bindings`, `PUSH_CONSTANTS`, `SpecConstants` and `constants` are next to the entry points of the file, which
-//!   share them: `shaders::sky::Camera`. They have the names of the shader, and constants those names in capitals:
-//!   `heightMap2D` is bound at `shaders::sky::bindings::HEIGHT_MAP2D`.
+//! - Each folder, each shader file and each of [`Builder::variants`] is a module: `post/tone-map.hlsl` is
+//!   `shaders::post::tone_map`.
+//! - Each entry point is a module in that of its file: `shaders::sky::sky_vertex::SPIRV`. A library is one module `library`.
+//! - Structs, `bindings`, `PUSH_CONSTANTS`, `SpecConstants` and `constants` are next to the entry points of the file:
+//!   `shaders::sky::Camera`. `heightMap2D` is bound at `shaders::sky::bindings::HEIGHT_MAP2D`.
 //!
 //! # Hot reload
 //!
-//! With the feature `watch`, a `Watcher` compiles the shaders of a running program again when their files change; see
-//! [`Builder::reload`].
+//! With the feature `watch`, a `Watcher` compiles shaders again while a program runs: see [`Builder::reload`].
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `jobserver` (on by default) | threads take tokens from cargo, so that build scripts that run at the same time share the cores |
+//! | `jobserver` (on by default) | build scripts that run at the same time share the cores |
 //! | `c-library` | `Builder::c_library`: a C header and a static library of the modules |
 //! | `disassemble` | `Builder::emit_assembly`: SPIR-V as text |
 //! | `wgsl` | the targets wgpu and webgpu, [`Builder::wgsl`], and `hlslc --emit wgsl` |
-//! | `watch` | `Watcher`: a running program takes over changes of its shaders |
+//! | `watch` | `Watcher` |
 //! | `cli` | the command `hlslc`, with `disassemble` and `wgsl` |
 #![deny(missing_docs)]
 

@@ -1,7 +1,8 @@
-//! HLSL to SPIR-V for Vulkan: text in; a SPIR-V module, reflection and diagnostics out.
+//! A compiler from HLSL to SPIR-V, for programs that compile shaders at run time: text in; a module, reflection and
+//! diagnostics out.
 //!
-//! Most programs compile shaders at build time, with the macros of `hlsl-macros` or with `hlsl-build` in a build
-//! script. Both call this crate, as does a program that compiles shaders at run time.
+//! To compile shaders at build time, use [hlsl-macros](https://docs.rs/hlsl-macros) or, in a build script,
+//! [hlsl-build](https://docs.rs/hlsl-build).
 //!
 //! ```
 //! use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
@@ -31,8 +32,8 @@
 //!
 //! # Options
 //!
-//! [`Options::from_args`](options::Options::from_args) takes DXC's arguments; each of them is also a public field. The
-//! fields that most callers set are those of [`Options`](options::Options) itself, the others are in groups.
+//! [`Options::from_args`](options::Options::from_args) accepts DXC's arguments; each of them is also a public field of
+//! [`Options`](options::Options) or of one of its groups.
 //!
 //! ```
 //! use hlsl_core::options::Options;
@@ -46,8 +47,8 @@
 //!
 //! # Errors
 //!
-//! [`compile`] never panics and never prints. A [`CompileError`] has all errors and warnings of the shader, and prints the errors as
-//! rustc does its own; each has a stable code and a place. [`Output::reports`] returns the warnings of a shader that compiled.
+//! [`compile`] never panics and never prints. A [`CompileError`] has all errors and warnings, each with a stable code and a
+//! place, and displays the errors in rustc's form. [`Output::reports`] returns the warnings of a shader that compiled.
 //!
 //! ```
 //! # use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
@@ -60,17 +61,17 @@
 //! # Ok::<(), hlsl_core::options::InvalidOptions>(())
 //! ```
 //!
-//! [`outline`] returns what the host would see of such a shader, as far as it can be parsed.
+//! [`outline`] returns the reflection of a shader with errors, as far as it can be parsed.
 //!
 //! # Files
 //!
-//! The compiler performs no input or output: it requests files from a [`Load`](source::load::Load). `FileLoader`,
-//! behind the feature `fs`, reads the file system; [`MemoryLoader`](source::load::MemoryLoader) holds texts in memory.
-//! A service that compiles what others send uses `ConfinedLoader`, which reads only below given folders.
+//! The compiler requests files from a [`Load`](source::load::Load): [`MemoryLoader`](source::load::MemoryLoader) holds texts in
+//! memory; with the feature `fs`, `FileLoader` reads the file system, and `ConfinedLoader`, for shaders from strangers, only
+//! below given folders.
 //!
 //! # Text for hosts
 //!
-//! [`bindings::module`] writes what the macros emit as Rust source, [`bindings::header`] a C header, and
+//! [`bindings::module`] writes the Rust that the macros generate, [`bindings::header`] a C header, and
 //! [`disassemble::disassemble`] a SPIR-V module as text.
 //!
 //! # Features
@@ -78,7 +79,7 @@
 //! - `fs`: `FileLoader` and `ConfinedLoader`, which read files.
 //! - `wgpu`: the targets wgpu and webgpu.
 //! - `disassemble`: modules as text, through rspirv.
-//! - `unstable`: the stages of the compiler (its tree, IR, passes and instructions), for tools. They change with any version.
+//! - `unstable`: the stages of the compiler, for tools. They change with any version.
 #![forbid(unsafe_code)]
 // Without their feature, the stages have parts that only tools use.
 #![cfg_attr(not(feature = "unstable"), allow(dead_code, unused_imports))]

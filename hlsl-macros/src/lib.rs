@@ -23,15 +23,15 @@
 //! }
 //! ```
 //!
-//! [`include_hlsl!`] takes a file instead of text, and [`hlsl_words!`] returns only the SPIR-V module.
+//! [`include_hlsl!`] compiles a file and lists the options; [`hlsl_words!`] expands to the SPIR-V alone. For a folder of
+//! shaders, use a build script with [hlsl-build](https://docs.rs/hlsl-build).
 //!
-//! No C++ compiler, no downloads, no tools on the PATH: the compiler is [`hlsl_core`], written in Rust. A change to
-//! the shader, or to any file that it includes, rebuilds the program. An error in the shader is reported by rustc,
-//! with `path:line:column: error: ...` as its first line:
+//! The compiler is [`hlsl_core`], written in Rust: nothing needs to be installed. A change to the shader, or to any file that
+//! it includes, rebuilds the program. rustc reports an error in the shader with its place:
 //!
 #![doc = include_str!("error.svg")]
 //!
-//! Generated structs require the crate `bytemuck` as a dependency next to this one (or the option `pod: false`).
+//! Generated structs require `bytemuck` as a dependency of your crate, or the option `pod: false`.
 //!
 //! # Features
 //!
@@ -103,9 +103,8 @@ use proc_macro::TokenStream;
 ///
 /// With several entry points, each has its own module inside, and types and bindings are shared.
 ///
-/// A library, as used for ray tracing, stands for all entry points in it: `include_hlsl!("rays.hlsl", lib_6_5)`
-/// generates a module `rays`, whose `entry_points` has a constant for each of them with its name, its stage and the size
-/// of the shader record that it reads.
+/// A library, as used for ray tracing, has all entry points of its file: `include_hlsl!("rays.hlsl", lib_6_5)` generates a
+/// module `rays`, whose `entry_points` has a constant for each with its name, stage and size of the shader record.
 ///
 /// Paths are relative to the file with the macro, or else to the folder of `Cargo.toml` (or its `src`).
 ///
@@ -144,33 +143,26 @@ use proc_macro::TokenStream;
 /// }
 /// ```
 ///
-/// Structs, `bindings` and other constants are those of all permutations: `Fog` is there although half of them do not read it. A
-/// permutation that contradicts the others, as with another layout of `Fog`, is an error that names it.
+/// Structs, `bindings` and other constants are those of all permutations: `Fog` is there although half of them do not read it.
+/// Permutations that contradict each other, for example in the layout of `Fog`, are an error.
 ///
 /// # Debug and release builds
 ///
-/// `auto` compiles the shader twice. Which result becomes part of your crate is up to `cfg(debug_assertions)`, because a
-/// macro cannot see the profile: with `debug-assertions = true`, a release build also takes the one for debug builds.
+/// `auto` compiles the shader twice, and `cfg(debug_assertions)` chooses: with `debug-assertions = true`, a release build also
+/// has the result for debug builds.
 ///
-/// `debug_info: lines` and `full` stand for `-fspv-debug=line` and `-fspv-debug=vulkan-with-source`. If `args` contains
-/// `-Zi`, `-Zs`, `-fspv-debug=` or `-Qstrip_debug`, that decides, and `debug_info` has no effect.
+/// `debug_info: lines` and `full` stand for `-fspv-debug=line` and `-fspv-debug=vulkan-with-source`; arguments about debug
+/// information in `args` overrule it.
 ///
-/// naga skips the debug information that `full` writes. For `wgpu` and `webgpu`, `auto` therefore writes none, and
-/// `lines`, which naga does not read, is an error.
+/// For `wgpu` and `webgpu`, `auto` writes none, and `lines` is an error: naga does not read them.
 ///
-/// `remap` applies to files in the folder of `Cargo.toml`; others keep the paths with which they were found, unless `args`
-/// contains `-fdebug-prefix-map=OLD=NEW` for their folders.
+/// `remap` applies to files in the folder of `Cargo.toml`; for others, `args` can have `-fdebug-prefix-map=OLD=NEW`.
 ///
 /// # The cache
 ///
-/// rustc expands all macros of a crate again when any of its files changes. What a shader expands to is therefore kept in
-/// cargo's `target` folder (`debug/deps/hlsl-cache`), and a shader is compiled again only if one of its files, the call or
-/// this crate has changed. Inline shaders are also compiled again if they move to another line, because errors point
-/// there. The cache removes its oldest files beyond 256 MiB, `cargo clean` removes all of it, and if it cannot be written,
-/// every shader is compiled. Editors neither read nor write it.
-///
-/// The environment variable `HLSL_MACROS_CACHE` names another folder, as an absolute path; `HLSL_MACROS_CACHE=off` turns
-/// the cache off.
+/// A shader is compiled again only if one of its files, the call or this crate has changed; an inline shader also if it moves
+/// to another line. Results are in cargo's `target` folder (`debug/deps/hlsl-cache`), up to 256 MiB. The environment variable
+/// `HLSL_MACROS_CACHE` names another folder, as an absolute path, or is `off`.
 #[proc_macro]
 pub fn include_hlsl(input: TokenStream) -> TokenStream {
     expand::items(input.into(), compile::Source::File).into()

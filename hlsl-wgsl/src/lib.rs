@@ -1,4 +1,6 @@
-//! Writes modules that hlsl-core compiled for `wgpu` or `webgpu` as WGSL.
+//! Writes modules that [hlsl-core](https://docs.rs/hlsl-core) compiled for `wgpu` or `webgpu` as WGSL.
+//!
+//! [hlsl-macros](https://docs.rs/hlsl-macros) and [hlsl-build](https://docs.rs/hlsl-build) use it with their feature `wgsl`.
 //!
 //! `build` makes a tree of the compiler's IR, and decides everything; `print` spells it.
 
