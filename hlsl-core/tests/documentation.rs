@@ -44,31 +44,22 @@ fn cell(text: &str) -> String {
 #[test]
 fn the_reference_of_limits_is_current() {
     let mut text = String::from(
-        "# Limits\n\nA shader comes from anywhere, and a build or a service must survive it. What its text, its types and its code can make\n\
-         large is limited; more is an error at the place that goes beyond. The limits are far above what people write, and below what\n\
-         a stack of 2 MiB and half a gigabyte of memory hold; they are the same on every machine, and `hlsl_core::limits::ALL` has them.\n\n\
-         | of | at most | more is |\n|---|---|---|\n",
+        "# Limits\n\nThe most that a shader may use, on every machine; more is the error in brackets.\n\n",
     );
     for limit in hlsl_core::limits::ALL {
-        text.push_str(&format!("| {} | {} | {} |\n", cell(limit.what), number(limit.most), limit.code));
+        text.push_str(&format!("- {} {} ({})\n", number(limit.most), limit.what, limit.code));
     }
-    text.push_str(
-        "\nOf errors, [`-ferror-limit=`](options.md#warnings-and-diagnostics) sets the number; `-fspv-max-id=` limits the size of a module. Loops are\n\
-         unrolled, and functions optimized, up to numbers of their own, beyond which the code stays as it is.\n",
-    );
     text.push_str(BOMBS);
     is_current("limits.md", &text);
 }
 
 /// What was measured, and is written here by hand.
 const BOMBS: &str = "
-## Whether they suffice
+[`-ferror-limit=`](options.md#warnings-and-diagnostics) sets the number of errors, and `-fspv-max-id=` limits the size of a module. Programs read
+the table from `hlsl_core::limits::ALL`.
 
-`cargo bench -p hlsl-core --bench bombs` tries 441 texts below 64 KB that mean to take much time or memory, each in a process of
-its own and on a stack of 2 MiB: text that doubles with every line, deep nesting, long lists, and products such as default
-arguments by calls. The goal is that none takes more than 2 seconds or 512 MB, and that none crashes the compiler. On 2026-11-28
-(AMD EPYC, two shared cores) none does with no option, `-O0`, `-Zi` and `-fspv-target-env=webgpu`. Most take a
-tenth of a second at most.
+`cargo bench -p hlsl-core --bench bombs` compiles 441 texts below 64 KB that try to exhaust a compiler. None took more than 2 seconds or
+512 MB on 2026-11-28 (AMD EPYC).
 ";
 
 /// 1,000,000
@@ -349,7 +340,7 @@ fn stages(text: &mut String) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let compiled = texts(&root.join("hlsl-core/tests/compile"));
     let run = [texts(&root.join("exec-tests")), texts(&root.join("examples"))].concat();
-    text.push_str("| stage | profile | in tests and examples |\n|---|---|---|\n");
+    let mut lists: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for stage in Stage::ALL.into_iter().filter(|it| *it != Stage::Node) {
         let profile = match stage {
             Stage::Vertex => "vs_6_0",
@@ -366,37 +357,60 @@ fn stages(text: &mut String) {
         let profiles = format!("{}_6_", profile.split('_').next().unwrap_or_default());
         let has = |it: &String| it.contains(&marked) || (!stage.is_ray_tracing() && it.contains(&profiles));
         let how = match (compiled.iter().any(has), run.iter().any(has)) {
-            (_, true) => "run on a device",
-            (true, false) => "compiled and validated",
+            (_, true) => "Tests run these on a device",
+            (true, false) => "Tests compile and validate these",
             (false, false) => panic!("no test has a shader of stage {}", stage.name()),
         };
-        text.push_str(&format!("| {} | `{profile}` | {how} |\n", stage.name()));
+        let from = if stage.is_ray_tracing() { String::new() } else { format!(" (`{profile}`)") };
+        lists.entry(how).or_default().push(format!("{}{from}", stage.name()));
+    }
+    for (how, stages) in lists {
+        text.push_str(&format!("{how}: {}. Those without a profile need `lib_6_3`.\n", stages.join(", ")));
     }
 }
 
-/// Counts names and overloads, and lists the names that Vulkan lacks, each with the reason.
-fn names(rows: &BTreeMap<&'static str, Vec<OverloadId>>) -> (usize, usize, Vec<(String, &'static str)>) {
-    let mut missing = Vec::new();
-    let mut overloads = 0;
+/// Functions that Vulkan lacks for one reason, and the types whose methods they are.
+#[derive(Default)]
+struct Missing {
+    names: BTreeSet<&'static str>,
+    owners: BTreeSet<&'static str>,
+    /// Other overloads exist.
+    is_partial: bool,
+}
+
+/// Counts names and overloads, and notes those that Vulkan lacks. What only headers call is not noted.
+fn names(
+    rows: &BTreeMap<&'static str, Vec<OverloadId>>,
+    owner: Option<ObjectKind>,
+    missing: &mut BTreeMap<&'static str, Missing>,
+) -> (usize, usize) {
+    let (mut names, mut overloads) = (0, 0);
     for (name, ids) in rows {
-        let reason = ids.iter().find_map(|&id| match intrinsics::overload(id).lowering {
+        let lacking = ids.iter().filter_map(|&id| match intrinsics::overload(id).lowering {
             Lowering::Unavailable(reason) => Some(reason),
             _ => None,
         });
-        match reason {
-            Some(reason) => missing.push(((*name).to_owned(), reason)),
-            None => overloads += ids.len(),
+        let available = ids.len() - lacking.clone().count();
+        overloads += available;
+        names += usize::from(available > 0);
+        for reason in lacking.filter(|_| !name.starts_with("__")) {
+            let is_old = reason.ends_with("`-fhlsl-dx9` (`dx9: true`)");
+            let reason =
+                if is_old { "use a method of the texture, or `-fhlsl-dx9` (`dx9: true`)" } else { reason };
+            let it = missing.entry(reason).or_default();
+            it.is_partial |= available > 0 && !is_old;
+            it.names.insert(name);
+            it.owners.extend(owner.map(|it| it.name()));
         }
     }
-    (rows.len() - missing.len(), overloads, missing)
+    (names, overloads)
 }
 
 fn library(text: &mut String) {
+    let mut missing = BTreeMap::new();
     let functions: BTreeMap<&str, Vec<OverloadId>> =
         intrinsics::function_names().map(|name| (name, intrinsics::functions(name).to_vec())).collect();
-    let (count, overloads, mut missing) = names(&functions);
-    text.push_str("| what | names | overloads |\n|---|---|---|\n");
-    text.push_str(&format!("| functions | {count} | {overloads} |\n"));
+    let (count, overloads) = names(&functions, None, &mut missing);
     let mut kinds = 0;
     let (mut all_names, mut all_overloads) = (0, 0);
     for &kind in ObjectKind::ALL {
@@ -407,23 +421,28 @@ fn library(text: &mut String) {
             continue;
         }
         kinds += 1;
-        let (count, overloads, lacking) = names(&methods);
+        let (count, overloads) = names(&methods, Some(kind), &mut missing);
         all_names += count;
         all_overloads += overloads;
-        missing.extend(lacking.into_iter().map(|(name, why)| (format!("{}::{name}", kind.name()), why)));
     }
-    text.push_str(&format!("| methods of {kinds} types | {all_names} | {all_overloads} |\n\n"));
-    text.push_str("Calling a function that Vulkan lacks is an error, which says what to do instead:\n\n| name | what to do, or why it is missing |\n|---|---|\n");
-    for (name, why) in missing {
-        text.push_str(&format!("| `{name}` | {} |\n", cell(why)));
+    text.push_str(&format!(
+        "{count} functions with {overloads} overloads, and {all_names} methods of {kinds} types with {all_overloads}: a test calls each overload\n\
+         with every type that it accepts, and validates the module. Vulkan lacks these, and the error says what to do:\n\n\
+         | name | what to do, or why it is missing |\n|---|---|\n"
+    ));
+    for (why, Missing { names, owners, is_partial }) in missing {
+        let list =
+            |of: BTreeSet<&str>| of.into_iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ");
+        let some = if is_partial { "some overloads of " } else { "" };
+        let of = if owners.is_empty() { "" } else { " of " };
+        text.push_str(&format!("| {some}{}{of}{} | {} |\n", list(names), list(owners), cell(why)));
     }
 }
 
 #[test]
 fn the_table_of_what_is_supported_is_current() {
     let mut text = String::from(
-        "# What is supported\n\nGenerated by `hlsl-core/tests/documentation.rs`, which compiles and validates a shader for each language feature below and\n\
-         checks that its module holds what the feature becomes. For differences from DXC, see [differences.md](differences.md).\n\n## Stages\n\n",
+        "# What is supported\n\nEach feature below is a shader that a test compiles and validates. [differences.md](differences.md) compares with DXC.\n\n## Stages\n\n",
     );
     stages(&mut text);
     text.push_str("\n## Versions\n\n| what | which |\n|---|---|\n");
@@ -441,19 +460,24 @@ fn the_table_of_what_is_supported_is_current() {
         "| options of the command line | {}, in [options.md](options.md) |\n",
         args::described().count()
     ));
-    text.push_str("\n## The language\n\n| | feature | supported |\n|---|---|---|\n");
+    text.push_str("\n## The language\n\n");
+    let mut chapters: Vec<(&str, Vec<&str>)> = Vec::new();
+    let mut others = String::new();
     for feature in FEATURES {
         let verdict = verdict(feature);
-        text.push_str(&format!(
-            "| {} | {} | {} |\n",
-            feature.chapter,
-            feature.name.replace('|', "\\|"),
-            cell(&verdict)
-        ));
+        if verdict != "yes" {
+            others.push_str(&format!("| {} | {} |\n", feature.name.replace('|', "\\|"), cell(&verdict)));
+        } else if let Some((_, names)) = chapters.iter_mut().find(|it| it.0 == feature.chapter) {
+            names.push(feature.name);
+        } else {
+            chapters.push((feature.chapter, vec![feature.name]));
+        }
     }
-    text.push_str(
-        "\n## Functions and methods\n\n`hlsl-core/tests/intrinsics.rs` calls each overload with every type that it accepts, and validates the module.\n\n",
-    );
+    for (chapter, names) in chapters {
+        text.push_str(&format!("- **{chapter}**: {}\n", names.join("; ")));
+    }
+    text.push_str(&format!("\n| not, or with a warning | |\n|---|---|\n{others}"));
+    text.push_str("\n## Functions and methods\n\n");
     library(&mut text);
     is_current("support.md", &text);
 }
