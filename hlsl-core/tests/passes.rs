@@ -176,7 +176,7 @@ fn every_pass_has_a_case() {
     assert!(missing.is_empty(), "no case in tests/passes shows what these do: {missing:?}");
 }
 
-/// Each says what its reason is.
+/// Each has a reason, and says when it can go.
 #[test]
 fn the_table_of_the_passes_for_wgpu_has_each_of_them() {
     let page =
