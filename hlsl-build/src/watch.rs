@@ -96,6 +96,7 @@ pub struct ProgramId(usize);
 
 /// What has become of the shaders of a program, after a change of a file.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Change {
     /// Which program.
     pub program: ProgramId,
@@ -105,6 +106,7 @@ pub struct Change {
 
 /// A shader that was compiled again.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Shader {
     /// The shader file, as the macro or the build script named it.
     pub path: PathBuf,

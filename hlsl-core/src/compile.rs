@@ -236,6 +236,16 @@ impl Observer for Nobody {}
 
 /// Compiles the shader at `path`, which `loader` resolves, as it does what the shader includes. Never panics and never prints.
 ///
+/// ```
+/// use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
+///
+/// let mut files = MemoryLoader::default();
+/// files.add("clear.hlsl", "RWBuffer<uint> all; [numthreads(64, 1, 1)] void main(uint id : SV_DispatchThreadID) { all[id] = 0; }");
+/// let output = compile("clear.hlsl", &files, &Options::new("cs_6_0", "main")?)?;
+/// assert_eq!(output.reflection.entry_points[0].workgroup_size, Some([64, 1, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// The shader, an option or a file that cannot be read: all errors, as one [`CompileError`].
 pub fn compile(path: &str, loader: &dyn Load, options: &Options) -> Result<Output, CompileError> {

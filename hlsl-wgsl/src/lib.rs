@@ -1,5 +1,17 @@
 //! Writes modules that [hlsl-core](https://docs.rs/hlsl-core) compiled for `wgpu` or `webgpu` as WGSL.
 //!
+//! ```
+//! use hlsl_core::{compile_for_wgsl, options::{Options, TargetEnvironment}, source::load::MemoryLoader};
+//!
+//! let mut files = MemoryLoader::default();
+//! files.add("sky.hlsl", "float4 main(float4 at : SV_Position) : SV_Target { return float4(at.xy / 512, 1, 1); }");
+//! let mut options = Options::new("ps_6_0", "main")?;
+//! options.target = TargetEnvironment::WebGpu;
+//! let output = compile_for_wgsl("sky.hlsl", &files, &options, hlsl_wgsl::write)?;
+//! assert!(output.wgsl.unwrap().contains("@fragment"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! [hlsl-macros](https://docs.rs/hlsl-macros) and [hlsl-build](https://docs.rs/hlsl-build) use it with their feature `wgsl`.
 //!
 //! `build` makes a tree of the compiler's IR, and decides everything; `print` spells it.

@@ -12,6 +12,12 @@ use rspirv::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The text of a module.
+///
+/// ```
+/// # use hlsl_backend as hlsl_core;
+/// let words = [0x0723_0203, 0x0001_0000, 0, 1, 0, 0x0002_0011, 1]; // a header, and `OpCapability Shader`
+/// assert!(hlsl_core::disassemble::disassemble(&words).contains("OpCapability Shader"));
+/// ```
 pub fn disassemble(words: &[u32]) -> String {
     let (header, instructions) = read(words);
     let mut names = Names::default();

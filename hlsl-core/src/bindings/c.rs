@@ -13,6 +13,9 @@ use crate::reflect::ScalarKind;
 
 /// A header named after `prefix`, which every name in it starts with. The modules are declared in the header and
 /// defined in the source.
+///
+/// # Errors
+/// What the shaders declare does not fit into one header, or cannot be expressed in C.
 pub fn header(prefix: &str, shaders: &[Shader<'_>]) -> Result<Header, Conflict> {
     let prefix = type_name(prefix);
     let reflections = side_by_side(shaders, shaders.len() > 1);

@@ -14,6 +14,7 @@ use crate::{
 
 /// Two declarations of a program that do not fit together. Their places may be in two files, so the diagnostic has no labels.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Misfit {
     /// What does not fit, with both places.
     pub diagnostic: Diagnostic,

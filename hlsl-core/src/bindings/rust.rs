@@ -37,6 +37,21 @@ use super::{
 };
 
 /// The text of [`generated`], for one module alone.
+///
+/// ```
+/// use hlsl_core::{bindings, compile, options::Options, source::load::MemoryLoader};
+///
+/// let mut files = MemoryLoader::default();
+/// files.add("sky.hlsl", "cbuffer Sky { float3 sun; float haze; }; float4 main() : SV_Target { return float4(sun, haze); }");
+/// let output = compile("sky.hlsl", &files, &Options::new("ps_6_0", "main")?)?;
+/// let sky = bindings::Shader { name: "main", words: &output.words, wgsl: None, reflection: &output.reflection };
+/// let text = bindings::module(&[sky], &bindings::Style::default())?;
+/// assert!(text.contains("pub struct Sky"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The same as for [`generated`].
 pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict> {
     let text = generated(shaders, style)?.text;
     // What macros of other crates expand to is not subject to the lint, and `allow` contradicts `forbid`.
@@ -49,6 +64,9 @@ pub fn module(shaders: &[Shader<'_>], style: &Style) -> Result<String, Conflict>
 /// The items of the generated module (without `mod name { }` around them). A single shader has its `SPIRV` at the top
 /// (unless [`Style::nested`]); several have a module each, next to one set of structs and bindings.
 /// With [`Style::permutations`], `shaders` has those of the first permutation, then those of the second, and so on.
+///
+/// # Errors
+/// What the shaders declare does not fit into one module, or cannot be expressed in Rust or in a library of [`Style::emit`].
 pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Conflict> {
     style.permutations.check()?;
     let reflections = side_by_side(shaders, shaders.len() > style.permutations.count());

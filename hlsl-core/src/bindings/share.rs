@@ -12,6 +12,7 @@ use super::names::module_name;
 
 /// The items of a generated module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Generated {
     /// The items.
     pub text: String,
@@ -21,6 +22,7 @@ pub struct Generated {
 
 /// A type in the text of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SharedType {
     /// In Rust.
     pub name: String,

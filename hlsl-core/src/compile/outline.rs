@@ -26,6 +26,16 @@ const MAX_ROUNDS: usize = 16;
 /// What the host would see of the shader at `path`, as far as its declarations can be understood: for tools that
 /// continue after an error, so that it does not become an error at every use of a struct. Which resources an incomplete
 /// program uses cannot be known, so all of them are included.
+///
+/// ```
+/// use hlsl_core::{options::Options, outline, source::load::MemoryLoader};
+///
+/// let mut files = MemoryLoader::default();
+/// files.add("sky.hlsl", "cbuffer Sky { float3 sun; }; float4 main() : SV_Target { return sum; }");
+/// let reflection = outline("sky.hlsl", &files, &Options::new("ps_6_0", "main")?);
+/// assert_eq!(reflection.structs[0].members[0].name, "sun");
+/// # Ok::<(), hlsl_core::options::InvalidOptions>(())
+/// ```
 pub fn outline(path: &str, loader: &dyn Load, options: &Options) -> Reflection {
     let mut options = options.clone();
     options.bindings.preserve_bindings = true;

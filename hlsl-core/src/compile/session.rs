@@ -34,6 +34,19 @@ const MAX_SIZE: usize = 16 << 20;
 /// What it returns is what [`compile`](super::compile) returns: each compilation reads its own files, reports its own
 /// dependencies, and has its diagnostics where they are in its own text. Results are not shared if the preprocessor has
 /// something to report, nor with debug information, which names all files and definitions.
+///
+/// ```
+/// use hlsl_core::{Session, options::Options, source::load::MemoryLoader};
+///
+/// let mut files = MemoryLoader::default();
+/// files.add("fog.hlsl", "float4 main() : SV_Target { return LEVEL > 1 ? 1 : 0.5; }");
+/// let session = Session::default();
+/// for level in ["-DLEVEL=1", "-DLEVEL=2", "-DLEVEL=1"] {
+///     session.compile("fog.hlsl", &files, &Options::from_args(["-T", "ps_6_0", level])?)?;
+/// }
+/// assert_eq!(session.reused(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Session {
     results: Mutex<Results>,

@@ -12,7 +12,17 @@ use crate::{options::HeapStride, types::ImageDimension};
 const VERSION: u32 = 1;
 
 impl Reflection {
-    /// One JSON object, indented by two spaces.
+    /// One JSON object, indented by two spaces, in the form of docs/reflection.schema.json.
+    ///
+    /// ```
+    /// use hlsl_core::{compile, options::Options, source::load::MemoryLoader};
+    ///
+    /// let mut files = MemoryLoader::default();
+    /// files.add("red.hlsl", "float4 main() : SV_Target { return float4(1, 0, 0, 1); }");
+    /// let json = compile("red.hlsl", &files, &Options::new("ps_6_0", "main")?)?.reflection.to_json();
+    /// assert!(json.contains(r#""stage": "pixel""#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_json(&self) -> String {
         let mut json = Json { text: String::new(), depth: 0, first: true };
         json.object(|json| {

@@ -12,7 +12,24 @@ use rustc_hash::FxHashMap;
 /// Finds files by path. The compiler itself does not access the file system.
 ///
 /// Paths are what the source says, with `/` for `\`, joined to the folder of the including file or to one of the
-/// include folders. The same path is asked for once per compilation.
+/// include folders. The compiler requests each path once per compilation.
+///
+/// ```
+/// # use hlsl_base as hlsl_core;
+/// use std::sync::Arc;
+/// use hlsl_core::source::load::{Load, LoadError};
+///
+/// /// Shaders that are part of the program.
+/// struct Embedded(&'static [(&'static str, &'static str)]);
+///
+/// impl Load for Embedded {
+///     fn load(&self, path: &str) -> Result<Arc<str>, LoadError> {
+///         let (_, text) = self.0.iter().find(|it| it.0 == path).ok_or(LoadError::NotFound)?;
+///         Ok(Arc::from(*text))
+///     }
+/// }
+/// # assert_eq!(Embedded(&[("a", "b")]).load("a").as_deref(), Ok("b"));
+/// ```
 pub trait Load {
     /// The text of the file at `path`.
     ///
@@ -177,6 +194,9 @@ pub struct FileLoader {
 #[cfg(feature = "fs")]
 impl FileLoader {
     /// The main file, which the user of the compiler chose: it may also be a pipe or a device.
+    ///
+    /// # Errors
+    /// There is no such file, or it cannot be read.
     pub fn load_main(&self, path: &str) -> Result<Arc<str>, LoadError> {
         let full = self.root.join(path);
         let file = std::fs::File::open(&full).map_err(|error| reason(error, &full))?;
@@ -246,6 +266,9 @@ pub struct ConfinedLoader {
 #[cfg(feature = "fs")]
 impl ConfinedLoader {
     /// Relative paths start at `root`; files may also be below one of `others`, for which include folders are absolute.
+    ///
+    /// # Errors
+    /// One of the folders does not exist, or cannot be read.
     pub fn new<P: AsRef<std::path::Path>>(root: P, others: &[P]) -> std::io::Result<ConfinedLoader> {
         let all = std::iter::once(&root).chain(others);
         Ok(ConfinedLoader { roots: all.map(std::fs::canonicalize).collect::<Result<_, _>>()? })
