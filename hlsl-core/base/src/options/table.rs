@@ -236,7 +236,7 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.exclude(u, "Gfa");
         r.out.options.codegen.flow_control = FlowControl::Prefer;
     }),
-    spec(&["Zi"], Flag, "", Compilation, "Write source text and lines for debuggers; -fspv-debug overrules it", |_, _| {}),
+    spec(&["Zi"], Flag, "", Compilation, "Write source text and lines for debuggers; -fspv-debug overrides it", |_, _| {}),
     spec(&["Qstrip_debug"], Flag, "", Compilation, "Write no debug information, even if another option requests it; names stay", |_, _| {}),
     spec(&["Vd"], Flag, "", Compilation, "Do not validate the module", |r, _| r.out.options.spirv.validate = false),
 

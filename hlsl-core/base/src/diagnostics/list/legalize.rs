@@ -39,7 +39,7 @@ diagnostics! {
 
     /// A longer one is not taken apart.
     E0612 Error TooManyLocalResources { name: String, count: u32, limit: u32, at: Span }
-        "`{name}` is an array of {count} resources, which may have {limit} in a function"
+        "`{name}` is an array of {count} resources; in a function it may have at most {limit}"
         at at "Vulkan cannot store resources in memory, and these are too many for separate variables"
         help "use a shorter array, or one that is declared outside functions";
 
@@ -95,12 +95,12 @@ diagnostics! {
     /// A length or an argument of an attribute that SPIR-V cannot compute from specialization constants.
     E0692 Error SpecExpression { at: Span }
         "SPIR-V cannot compute this from specialization constants"
-        at at "more than operators on integers and `bool`"
+        at at "this needs more than operators on integers and `bool`"
         help "declare a specialization constant for the result";
     /// Counters do not travel with arrays of unknown length.
     E0693 Error CounterNotKnown { at: Span }
         "the counter of a buffer in an array of unknown length is not known here"
-        at at "a parameter stands for the array"
+        at at "the array is reached through a parameter"
         help "use the counter where the array itself can be named, or give the parameter a length";
     /// A stream that is no parameter of the entry function.
     E0694 Error StreamNotKnown { name: String, at: Span }

@@ -452,7 +452,7 @@ diagnostics! {
         help "use a type whose size is known";
     /// `struct E` for an enum.
     E0377 Error WrongElaboration { name: String, at: Span }
-        "`{name}` is not the kind of type that the keyword before it says"
+        "`{name}` is not the kind of type that the keyword before it names"
         at at "wrong keyword"
         help "remove the keyword";
     /// A vector or matrix whose component type is not a scalar.

@@ -67,10 +67,10 @@ diagnostics! {
         help "remove the option that selects the layout, or use only numbers of 16 and 32 bits in buffers";
     /// An atomic operation of 64 bits that is not two of 32.
     E0882 Error WebGpuWideAtomic { at: Span }
-        "WebGPU does not support this atomic operation of 64 bits"
-        at at "atomic operations have 32 bits in browsers, and two of them are not the same as this one"
+        "WebGPU does not support this 64-bit atomic operation"
+        at at "browsers only have 32-bit atomic operations, and two of them cannot replace this one"
         note "`InterlockedAdd`, `And`, `Or` and `Xor` become two if no result is used and a variable has only one of them"
-        help "use numbers of 32 bits, or compile for wgpu";
+        help "use 32-bit numbers, or compile for wgpu";
     /// What is left of doubles in browsers.
     E0886 Error WebGpuDoubles { what: String, at: Span }
         "WebGPU does not support {what}"
@@ -83,7 +83,7 @@ diagnostics! {
         help "index it with constants, or use the layers of a texture, or one large buffer";
     /// An array of resources without a length.
     W0888 Warning("wgpu-limits") WgpuArrayLength { target: &'static str, name: String, count: u32, at: Span }
-        "`{name}` has no length, which {target} requires: it has {count} elements"
+        "`{name}` has no length, which {target} requires; {count} elements are assumed"
         at at "each has a binding of its own"
         help "declare its length, or choose one for all such arrays with `-fwgpu-unsized-array-length`";
     /// An array of resources whose elements would be where attributes bind other resources.
@@ -93,7 +93,7 @@ diagnostics! {
         help "leave room after arrays in `vk::binding`, or use the generated constants on the host's side";
     /// A vertex shader without `SV_Position`.
     W0890 Warning("wgpu-limits") WgpuNoPosition { target: &'static str, at: Span }
-        "this vertex shader draws nothing: {target} requires `SV_Position`, and gets a constant outside of the picture"
+        "this vertex shader draws nothing: {target} requires `SV_Position`, which is set to a constant outside the picture"
         at at "this one does not write it"
         help "add an output `float4 position : SV_Position`, or ignore this if the shader only writes to memory";
     /// A format of a writable texture that browsers lack.
@@ -105,7 +105,7 @@ diagnostics! {
     W0883 Warning("wgpu-limits") AtomicTexture { target: &'static str, name: String, at: Span }
         "{target} does not support atomic operations on textures: `{name}` is a storage buffer of its texels"
         at at "declared here"
-        help "the buffer starts with 8 numbers: width, height, depth or layers, texels from row to row, and 4 of its own";
+        help "the buffer starts with 8 numbers: width, height, depth or layers, row pitch in texels, and 4 for internal use";
     /// A comparison with a level of detail that WGSL cannot ask for.
     W0893 Warning("comparison-level") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
         "{target} cannot choose the level of detail of a comparison: this one has {level}"
