@@ -1,6 +1,6 @@
 //! What a host has to do to run a case on a target: the module in both forms, and a resource for each of its bindings.
 
-use exec_tests::case::{Bound, Case, Results, TexelKind, View};
+use exec_tests::case::{Bound, Case, Picture, Results, TexelKind, View};
 use hlsl_core::{
     Compilation,
     options::Options,
@@ -216,16 +216,21 @@ impl Resource {
     /// The bytes of a buffer: whole words and, as WebGPU asks for, whole elements.
     pub fn buffer(&self) -> Option<Vec<u8>> {
         let mut bytes = match (&self.contents, self.kind) {
-            // What stands in for a texture that atomic operations change begins with how large that is.
+            // What stands in for a texture begins with texels that say how large it is.
             (Bound::Image(it), BindingKind::StorageBuffer) => {
                 let size = match it.view {
                     View::D1Array => [it.width, it.layers, 1],
                     _ => [it.width, it.height, it.depth.max(it.layers)],
                 };
                 let header = size.into_iter().chain([it.width, 0, 0, 0, 0]);
-                let header = header.flat_map(|number| match it.kind {
-                    TexelKind::Int64 | TexelKind::Uint64 => u64::from(number).to_le_bytes().to_vec(),
-                    _ => number.to_le_bytes().to_vec(),
+                let header = header.flat_map(|number| {
+                    let mut texel = match it.kind {
+                        TexelKind::Int64 | TexelKind::Uint64 => u64::from(number).to_le_bytes().to_vec(),
+                        TexelKind::Float => (number as f32).to_le_bytes().to_vec(),
+                        _ => number.to_le_bytes().to_vec(),
+                    };
+                    texel.resize(texel_size(it), 0);
+                    texel
                 });
                 header.chain(it.bytes.iter().copied()).collect()
             }
@@ -248,13 +253,19 @@ impl Resource {
     /// How many bytes are in front of what the case has.
     fn header(&self) -> usize {
         match (&self.contents, self.kind) {
-            (Bound::Image(it), BindingKind::StorageBuffer) => match it.kind {
-                TexelKind::Int64 | TexelKind::Uint64 => 64,
-                _ => 32,
-            },
+            (Bound::Image(it), BindingKind::StorageBuffer) => 8 * texel_size(it),
             _ => 0,
         }
     }
+}
+
+/// In bytes.
+fn texel_size(image: &Picture) -> usize {
+    let component = match image.kind {
+        TexelKind::Int64 | TexelKind::Uint64 => 8,
+        _ => 4,
+    };
+    image.channels as usize * component
 }
 
 impl Plan {

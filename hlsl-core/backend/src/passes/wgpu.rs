@@ -1,7 +1,6 @@
 //! What naga and WGSL lack, in terms of what they have: passes that only modules for wgpu and WebGPU go through. Each
 //! arranges one thing, and the last word is that of `unsupported_by_wgpu`, which reports what none of them could arrange.
 
-mod atomic_textures;
 mod bound_indices;
 mod byte_buffer_atomics;
 mod compute_spec_constants;
@@ -41,6 +40,7 @@ mod split_stage_variables;
 mod split_wide_integers;
 mod texel_buffers;
 mod texture_formats;
+mod textures_as_buffers;
 mod uniform_barriers;
 mod unsupported_by_wgpu;
 mod vector_conditions;
@@ -73,7 +73,7 @@ pub const PASSES: &[Pass] = passes![
     // After this: one variable is either a depth texture or not.
     separate_comparisons,
     // Before what arranges textures, as fetch_subpass_inputs, and before texel_buffers.
-    atomic_textures,
+    textures_as_buffers,
     // Before spell_out_sampling: what is left has no layers.
     raise_1d,
     // Before others: they know no casts of pointers.

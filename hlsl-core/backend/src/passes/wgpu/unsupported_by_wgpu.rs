@@ -451,7 +451,7 @@ impl Check<'_> {
                 if self.is_web && access.reads && access.writes {
                     let what = format!("{format} that is both read and written");
                     let instead =
-                        "only r32f, r32i and r32ui allow both; read from one texture and write to another";
+                        "use a format of 32-bit components, or read from one texture and write to another";
                     self.resource(id, &what, instead);
                 }
             }

@@ -101,11 +101,11 @@ diagnostics! {
         "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
         at at "declared here"
         help "create the texture with that format, or say so with `[[vk::image_format(...)]]`";
-    /// A texture that atomic operations change.
-    W0883 Warning("wgpu-limits") AtomicTexture { target: &'static str, name: String, at: Span }
-        "{target} does not support atomic operations on textures: `{name}` is a storage buffer of its texels"
+    /// A texture that atomic operations change, or that a browser cannot both read and write.
+    W0883 Warning("wgpu-limits") TextureAsBuffer { target: &'static str, instead_of: &'static str, name: String, at: Span }
+        "{target} does not support {instead_of}: `{name}` is a storage buffer of its texels"
         at at "declared here"
-        help "the buffer starts with 8 numbers: width, height, depth or layers, row pitch in texels, and 4 for internal use";
+        help "the buffer starts with 8 texels, whose first components are width, height, depth or layers, row pitch in texels, and 4 for internal use";
     /// A comparison with a level of detail that WGSL cannot ask for.
     W0893 Warning("comparison-level") ComparisonLevel { target: &'static str, level: &'static str, at: Span }
         "{target} cannot choose the level of detail of a comparison: this one has {level}"

@@ -1,19 +1,22 @@
-//! Makes textures that atomic operations change typed buffers of their texels, which [`super::texel_buffers`] makes storage
-//! buffers: browsers have no such operations on textures, and naga reads none from SPIR-V.
+//! Makes textures that atomic operations change, and in browsers those of several 32-bit components that are both read and
+//! written, typed buffers of their texels, which [`super::texel_buffers`] makes storage buffers: browsers have neither on
+//! textures, and naga reads no atomic operations on them from SPIR-V.
 //!
-//! The buffer begins with [`HEADER`] numbers: the size of the texture in each of its dimensions, the number of texels from
-//! one row to the next at [`PITCH`], and one at [`OUTSIDE`] that takes what is written outside of the texture. Then the
-//! texels follow, row by row.
+//! The buffer begins with [`HEADER`] texels whose first components are numbers: the size of the texture in each of its
+//! dimensions, the number of texels from one row to the next at [`PITCH`], and one at [`OUTSIDE`] that takes what is written
+//! outside of the texture. Then the texels follow, row by row.
 //!
-//! Needs: a legal module in which each texture is a variable. Changes nothing about textures of floats, of several samples
-//! and in arrays, nor about those that are read with a residency status, which are reported later.
+//! Needs: a legal module in which each texture is a variable. Changes nothing about atomic operations on floats, about smaller
+//! components, which a buffer of wider ones would not round, about textures of several samples and in arrays, nor about those
+//! that are read with a residency status, which are reported later.
 
 use super::{Context, rewrite, rewrite::Rewriter, target_name};
 use crate::spirv::{Dim, ImageFormat as F, Op as S};
 use crate::{
     arena::IdMap,
     diagnostics::list::wgpu as errors,
-    ir::{place::place, *},
+    ir::{access::accesses, place::place, *},
+    options::TargetEnvironment,
 };
 
 const PITCH: i64 = 3;
@@ -21,33 +24,44 @@ const OUTSIDE: i64 = 4;
 const HEADER: i64 = 8;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let mut found = Found { types: IdMap::default() };
+    let mut found = Found { buffers: IdMap::default() };
     let all: Vec<FunctionId> = module.functions.ids().collect();
     for &id in &all {
         super::super::with_function(module, id, |module, function| found.look(module, function));
     }
+    if context.settings.target == TargetEnvironment::WebGpu {
+        found.look_for_both_accesses(module);
+    }
     for function in module.functions.values() {
         found.forget_others(function);
     }
-    let changed: Vec<GlobalId> = module.globals.ids().filter(|&it| found.types[it].is_some()).collect();
+    let changed: Vec<GlobalId> = module.globals.ids().filter(|&it| found.buffers[it].is_some()).collect();
     if changed.is_empty() {
         return;
     }
     rewrite::each(module, |it, value| found.rewrite(it, value));
     let used = super::used(module);
     for id in changed {
-        let Some(ty) = found.types[id] else { continue };
+        let Some(Buffer { ty, instead_of }) = found.buffers[id] else { continue };
         module.globals[id].ty = module.pointer(StorageClass::UNIFORM_CONSTANT, ty);
         if used.contains(&id) {
             let (target, name) = (target_name(context), module.globals[id].name.to_string());
-            context.sink.push(errors::AtomicTexture { target, name, at: module.globals[id].span });
+            context.sink.push(errors::TextureAsBuffer { target, instead_of, name, at: module.globals[id].span });
         }
     }
 }
 
 struct Found {
-    /// The types of the typed buffers that textures become.
-    types: IdMap<Global, Option<TypeId>>,
+    /// What textures become.
+    buffers: IdMap<Global, Option<Buffer>>,
+}
+
+#[derive(Clone, Copy)]
+struct Buffer {
+    /// That of a typed buffer.
+    ty: TypeId,
+    /// What the target lacks.
+    instead_of: &'static str,
 }
 
 impl Found {
@@ -59,7 +73,22 @@ impl Found {
                 && let Some(place) = inst.args.first().and_then(|&it| place(function, it))
                 && place.indices.is_empty()
             {
-                self.types[place.global] = buffer_of(module, place.global);
+                self.buffers[place.global] = buffer_of(module, place.global, atomic_format)
+                    .map(|ty| Buffer { ty, instead_of: "atomic operations on textures" });
+            }
+        }
+    }
+
+    /// Finds what is read and written.
+    fn look_for_both_accesses(&mut self, module: &mut Module) {
+        let accesses = accesses(module);
+        let both = |it: &GlobalId| accesses[*it].reads && accesses[*it].writes;
+        for id in module.globals.ids().filter(both).collect::<Vec<_>>() {
+            if self.buffers[id].is_none() {
+                self.buffers[id] = buffer_of(module, id, wide_format).map(|ty| Buffer {
+                    ty,
+                    instead_of: "textures of several components that are both read and written",
+                });
             }
         }
     }
@@ -77,7 +106,7 @@ impl Found {
             };
             for &arg in inst.args.iter().filter(|_| !is_known) {
                 if let Some(place) = place(function, arg) {
-                    self.types[place.global] = None;
+                    self.buffers[place.global] = None;
                 }
             }
         }
@@ -85,7 +114,7 @@ impl Found {
 
     /// The type of the buffer that an image becomes.
     fn ty(&self, function: &Function, image: Arg) -> Option<TypeId> {
-        self.types[place(function, image)?.global]
+        Some(self.buffers[place(function, image)?.global]?.ty)
     }
 
     fn rewrite(&self, it: &mut Rewriter<'_>, value: ValueId) -> Option<Arg> {
@@ -178,24 +207,46 @@ fn header(it: &mut Rewriter<'_>, image: Arg, index: i64) -> Arg {
     match it.module.types[texel] {
         Type::Int { width: 64, signed: true } => it.emit(S::SConvert, word, [number]),
         Type::Int { width: 64, .. } => it.emit(S::UConvert, word, [number]),
+        // The bits of a small integer are a subnormal float, which a device may lose.
+        Type::Float { .. } => it.emit(S::ConvertFToU, word, [number]),
         _ => it.bitcast(word, number),
     }
 }
 
-fn buffer_of(module: &mut Module, global: GlobalId) -> Option<TypeId> {
+fn buffer_of(
+    module: &mut Module,
+    global: GlobalId,
+    format: fn(&ImageType, &Type) -> Option<F>,
+) -> Option<TypeId> {
     let (_, ty) = module.pointee(module.globals[global].ty)?;
     let Type::Image(image) = &module.types[ty] else { return None };
     let is_texture = matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D) && !image.multisampled;
-    let format = match module.types[image.sampled_type] {
-        Type::Int { width: 32, signed: true } => F::R32i,
-        Type::Int { width: 32, signed: false } => F::R32ui,
-        Type::Int { width: 64, signed: true } => F::R64i,
-        Type::Int { width: 64, signed: false } => F::R64ui,
-        _ => return None,
-    };
     if !is_texture || image.sampled != 2 {
         return None;
     }
+    let format = format(image, &module.types[image.sampled_type])?;
     let buffer = ImageType { dim: Dim::DimBuffer, arrayed: false, format, ..image.clone() };
     Some(module.ty(Type::Image(buffer)))
+}
+
+/// That of what atomic operations change.
+fn atomic_format(_: &ImageType, component: &Type) -> Option<F> {
+    match component {
+        Type::Int { width: 32, signed: true } => Some(F::R32i),
+        Type::Int { width: 32, signed: false } => Some(F::R32ui),
+        Type::Int { width: 64, signed: true } => Some(F::R64i),
+        Type::Int { width: 64, signed: false } => Some(F::R64ui),
+        _ => None,
+    }
+}
+
+/// That of several 32-bit components; without one, the texture has the widest.
+fn wide_format(image: &ImageType, component: &Type) -> Option<F> {
+    match (image.format, component) {
+        (F::Rg32f | F::Rg32i | F::Rg32ui | F::Rgba32f | F::Rgba32i | F::Rgba32ui, _) => Some(image.format),
+        (F::Unknown, Type::Float { width: 32 }) => Some(F::Rgba32f),
+        (F::Unknown, Type::Int { width: 32, signed: true }) => Some(F::Rgba32i),
+        (F::Unknown, Type::Int { width: 32, signed: false }) => Some(F::Rgba32ui),
+        _ => None,
+    }
 }
