@@ -171,13 +171,13 @@ fn the_reference_of_options_is_current() {
          | `vulkan-with-source` | files, text, lines, types, scopes and variables in `NonSemantic.Shader.DebugInfo.100`, which RenderDoc reads |\n\
          | `rich-with-source` | the same in `OpenCL.DebugInfo.100` |\n\
          | `vulkan`, `rich` | the same without text |\n\n\
-         `-Zi` stands for `line` and `tool`. Several categories add up, and overrule `-Zi` wherever it stands. `vulkan` overrules\n\
-         `rich`, and either without source overrules a `source` before it. `-Qstrip_debug` overrules everything else. Names are\n\
+         `-Zi` stands for `line` and `tool`. Several categories add up, and override `-Zi` wherever it stands. `vulkan` overrides\n\
+         `rich`, and either without source overrides a `source` before it. `-Qstrip_debug` overrides everything else. Names are\n\
          always written.\n\n\
          For `wgpu` and `webgpu`, `line` needs `vulkan`, and there is no `rich`: naga reads neither `OpLine` in front of functions\n\
          nor `OpenCL.DebugInfo.100`.\n\n\
          Paths in debug information are those that the compiler was given. `-fdebug-prefix-map=<old>=<new>`, which is spelled as in\n\
-         Clang and GCC, replaces the folder `<old>` by `<new>`, so that builds in different folders give the same module. It ends\n\
+         Clang and GCC, replaces the folder `<old>` with `<new>`, so that builds in different folders give the same module. It ends\n\
          where a name ends, `/` and `\\` are the same, and the last one that fits applies.\n",
     );
     text = text.replace("VOCABULARY", &vocabulary());
@@ -426,7 +426,7 @@ fn library(text: &mut String) {
         all_overloads += overloads;
     }
     text.push_str(&format!(
-        "{count} functions with {overloads} overloads, and {all_names} methods of {kinds} types with {all_overloads}: a test calls each overload\n\
+        "{count} functions have {overloads} overloads, and the {all_names} methods of {kinds} types have {all_overloads}. A test calls each overload\n\
          with every type that it accepts, and validates the module. Vulkan lacks these, and the error says what to do:\n\n\
          | name | what to do, or why it is missing |\n|---|---|\n"
     ));

@@ -38,7 +38,7 @@ limits! {
     /// A file is what it is, but each inclusion of it is as much text again.
     REPEATED_BYTES: usize = 16 << 20, E0038, "bytes of files that are included again";
     /// Nested macros double their tokens with every few characters of text.
-    MACRO_TOKENS: usize = 2 << 20, E0024, "tokens that macros expand to, and each 32 bytes of what `##` and `#` make";
+    MACRO_TOKENS: usize = 2 << 20, E0024, "tokens that macros expand to, counting every 32 bytes of what `##` and `#` make as one";
     /// Each level uses stack.
     MACRO_CALL_DEPTH: usize = 200, E0025, "calls of macros in arguments of each other";
     /// Nested macros double a token with every few characters of text.
