@@ -353,6 +353,7 @@ fn slot(resource: &Resource) -> Result<BindingType> {
         (BindingKind::StorageImage, Bound::Image(picture)) => BindingType::StorageTexture {
             access: match picture.channels {
                 1 => wgpu::StorageTextureAccess::ReadWrite,
+                _ if resource.is_read => wgpu::StorageTextureAccess::ReadWrite,
                 _ => wgpu::StorageTextureAccess::WriteOnly,
             },
             format: format(picture)?,

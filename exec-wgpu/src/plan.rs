@@ -52,6 +52,8 @@ pub struct Resource {
     pub binding: u32,
     pub kind: BindingKind,
     pub is_writable: bool,
+    /// The shader reads it, as far as the reflection says.
+    pub is_read: bool,
     /// What its elements, or the block, take in memory.
     pub size: u32,
     /// The number in the case, if what it holds afterwards is of interest.
@@ -189,6 +191,7 @@ fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result
             binding: place.binding,
             kind: place.kind,
             is_writable: place.is_writable,
+            is_read: place.access.is_some_and(|it| it.reads),
             size: place.size,
             original: original.filter(|_| place.is_writable),
             contents,
