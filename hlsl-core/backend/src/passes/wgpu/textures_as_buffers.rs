@@ -46,7 +46,12 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
         module.globals[id].ty = module.pointer(StorageClass::UNIFORM_CONSTANT, ty);
         if used.contains(&id) {
             let (target, name) = (target_name(context), module.globals[id].name.to_string());
-            context.sink.push(errors::TextureAsBuffer { target, instead_of, name, at: module.globals[id].span });
+            context.sink.push(errors::TextureAsBuffer {
+                target,
+                instead_of,
+                name,
+                at: module.globals[id].span,
+            });
         }
     }
 }
