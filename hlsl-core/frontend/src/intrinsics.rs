@@ -72,6 +72,12 @@ pub enum GenericKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterName(&'static str);
 
+impl ParameterName {
+    pub fn is_of(self, parameter: &Parameter) -> bool {
+        parameter.name == self.0
+    }
+}
+
 impl std::fmt::Display for ParameterName {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(self.0)

@@ -491,6 +491,14 @@ impl Lower<'_> {
         self.with_flags(flags, |lower| lower.emit(Op::Load, ty, [variable.into()]))
     }
 
+    /// An execution mode of whatever entry point is lowered.
+    pub(super) fn want_mode(&mut self, mode: ir::ExecutionMode) {
+        let modes = &mut self.interface_mut().execution_modes;
+        if !modes.iter().any(|it| it.repeats(&mode)) {
+            modes.push(mode);
+        }
+    }
+
     fn want_capability(&mut self, capability: spirv::Capability) {
         let capability = capability as u32;
         if !self.module.capabilities.contains(&capability) {

@@ -7,13 +7,17 @@ use smallvec::SmallVec;
 use crate::{
     attribute::AttributeKind,
     diagnostics::list::legalize,
-    ir::{self, Arg, Flags, StorageClass, Type as IrType, spirv::Op},
+    ir::{
+        self, Arg, Flags, StorageClass, Type as IrType,
+        spirv::{ExecutionMode, Op},
+    },
     layout::LayoutRule,
     lower::{
         Lower, calls,
         interface::{signature::Node, values},
         types::{Bits, Form},
     },
+    source::Span,
     typed::{CastKind, ExprId, ExprKind, SubscriptForm},
     types::{ObjectClass, ObjectKind, StructId, Type, TypeId},
 };
@@ -623,8 +627,20 @@ impl Lower<'_> {
 
     // ----------------------------------------------------------------------------------------------- buffers
 
+    /// Whether an index has 64 bits, for which the entry point needs a mode.
+    pub(super) fn asks_for_wide_index(&mut self, index: Arg, span: Span) -> bool {
+        let ty = self.type_of(index);
+        let is_wide = matches!(self.module.types[ty], IrType::Int { width: 64, .. });
+        if is_wide {
+            let mode = ExecutionMode::Shader64BitIndexingEXT as u32;
+            self.want_mode(ir::ExecutionMode { mode, operands: Vec::new(), by_id: false, span });
+        }
+        is_wide
+    }
+
     /// Element `index` of a structured buffer.
     pub fn buffer_element(&mut self, object: ExprId, index: Arg) -> Place {
+        self.asks_for_wide_index(index, self.input.expr(object).span);
         let object_type = self.input.expr(object).ty;
         let place = self.place(object);
         let is_direct = place.is_direct;

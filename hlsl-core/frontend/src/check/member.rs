@@ -523,6 +523,13 @@ impl<'a> Checker<'a> {
         Some(self.program.types.object(part, args))
     }
 
+    /// Whether a buffer is indexed with 64 bits: where `SPV_EXT_shader_64bit_indexing` is named.
+    pub(super) fn is_wide_index(&self, kind: ObjectKind, index: Scalar) -> bool {
+        matches!(index, Scalar::Int64 | Scalar::Uint64)
+            && matches!(kind.class(), ObjectClass::StructuredBuffer | ObjectClass::ByteAddressBuffer)
+            && self.language.options.names_extension("SPV_EXT_shader_64bit_indexing")
+    }
+
     /// `object[index]` of a library type.
     fn subscript(
         &mut self,
@@ -553,6 +560,7 @@ impl<'a> Checker<'a> {
         }
         let scalar = match given.scalar {
             Scalar::Int | Scalar::Uint => given.scalar,
+            wide if self.is_wide_index(kind, wide) => wide,
             _ => Scalar::Uint,
         };
         let ty = convert::shaped(&mut self.program.types, scalar, index_shape);

@@ -35,7 +35,11 @@ fn words(lower: &mut Lower, call: &Call) -> Option<(Words, Place)> {
     let address = lower.input(call, parameters::ADDRESS);
     let ty = lower.type_of(buffer);
     let class = lower.class_of(ty);
-    let constant = lower.module.integer_of(address).map(|it| it as u32);
+    let known = lower.module.integer_of(address);
+    let constant = match lower.asks_for_wide_index(address, call.span) {
+        true => known.and_then(|it| u32::try_from(it).ok()),
+        false => known.map(|it| it as u32),
+    };
     Some((Words { buffer, class, flags: place.flags, address, constant, first: None }, place))
 }
 
@@ -48,33 +52,35 @@ impl Words {
         if offset == 0 {
             return self.address;
         }
-        let (uint, offset) = (lower.module.uint32(), lower.uint(offset));
-        lower.emit(Op::IAdd, uint, [self.address, offset])
+        let ty = lower.type_of(self.address);
+        let offset = lower.integer(ty, i64::from(offset));
+        lower.emit(Op::IAdd, ty, [self.address, offset])
     }
 
     /// A pointer to the word that contains the byte at `offset`. For offsets that are multiples of four, that is a fixed
     /// number of words after the first one, regardless of the address.
     fn pointer(&mut self, lower: &mut Lower, offset: u32) -> Arg {
         let uint = lower.module.uint32();
+        let index_type = lower.type_of(self.address);
         let two = lower.uint(2);
         let index = if let Some(constant) = self.constant {
             lower.uint(constant.wrapping_add(offset) / 4)
         } else if offset.is_multiple_of(4) {
             let first = match self.first {
                 Some(first) => first,
-                None => lower.emit(Op::ShiftRightLogical, uint, [self.address, two]),
+                None => lower.emit(Op::ShiftRightLogical, index_type, [self.address, two]),
             };
             self.first = Some(first);
             match offset / 4 {
                 0 => first,
                 words => {
-                    let words = lower.uint(words);
-                    lower.emit(Op::IAdd, uint, [first, words])
+                    let words = lower.integer(index_type, i64::from(words));
+                    lower.emit(Op::IAdd, index_type, [first, words])
                 }
             }
         } else {
             let address = self.address(lower, offset);
-            lower.emit(Op::ShiftRightLogical, uint, [address, two])
+            lower.emit(Op::ShiftRightLogical, index_type, [address, two])
         };
         let pointer = lower.module.pointer(self.class, uint);
         let zero = lower.uint(0);
@@ -100,6 +106,8 @@ impl Words {
         }
         let address = self.address(lower, offset);
         let (uint, four, three) = (lower.module.uint32(), lower.uint(4), lower.uint(3));
+        let is_wide = lower.type_of(address) != uint;
+        let address = if is_wide { lower.emit(Op::UConvert, uint, [address]) } else { address };
         let rest = lower.emit(Op::UMod, uint, [address, four]);
         lower.emit(Op::ShiftLeftLogical, uint, [rest, three])
     }

@@ -198,11 +198,7 @@ fn allow_micromaps(lower: &mut Lower, call: &Call) {
     }
     let (mode, enable) = (ExecutionMode::OpacityMicromapIdKHR as u32, lower.module.boolean(true));
     let operands = vec![ir::Operand::Constant(enable)];
-    let mode = ir::ExecutionMode { mode, operands, by_id: true, span: call.span };
-    let modes = &mut lower.interface_mut().execution_modes;
-    if !modes.iter().any(|it| it.repeats(&mode)) {
-        modes.push(mode);
-    }
+    lower.want_mode(ir::ExecutionMode { mode, operands, by_id: true, span: call.span });
 }
 
 pub(super) fn query_proceed(lower: &mut Lower, call: &Call) -> Arg {

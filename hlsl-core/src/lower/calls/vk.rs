@@ -173,10 +173,7 @@ pub(super) fn execution_mode(lower: &mut Lower, call: &Call, operands: ModeOpera
         {
             lower.sink.push(placement::ExecutionModeIdTooOld { at: call.span });
         }
-        let modes = &mut lower.interface_mut().execution_modes;
-        if !modes.iter().any(|it| it.repeats(&mode)) {
-            modes.push(mode);
-        }
+        lower.want_mode(mode);
     }
     lower.no_result(call)
 }

@@ -1,7 +1,7 @@
 //! Extraction from and construction of vectors, matrices, structs and arrays: looks through to the original values.
 
 use super::{Outcome, Simplifier};
-use crate::spirv::Op as S;
+use crate::spirv::{ExecutionMode, Op as S};
 use crate::{ir::*, passes::fold};
 use Outcome::{Keep, Replace};
 use smallvec::SmallVec;
@@ -592,10 +592,15 @@ fn with_component(
 }
 
 /// A large index of 32 bits instead of a negative one, or one that takes more: all are out of bounds, but a negative one makes
-/// a module invalid, and WGSL has no 64-bit indices.
+/// a module invalid, and WGSL has no 64-bit indices. Some entry points have a mode for such.
 fn out_of_bounds(s: &mut Simplifier<'_>, constant: ConstantId, bits: u64) -> ConstantId {
     let ty = s.module.constant_type(constant);
+    let mode = ExecutionMode::Shader64BitIndexingEXT as u32;
+    let mut modes = s.module.entries.iter().flat_map(|it| &it.modes);
     match s.module.types[ty] {
+        Type::Int { width: 64, .. } if i64::try_from(bits).is_ok() && modes.any(|it| it.mode == mode) => {
+            constant
+        }
         Type::Int { .. } => s.module.uint(u32::try_from(bits).unwrap_or(u32::MAX)),
         _ => constant,
     }

@@ -12,13 +12,13 @@ use crate::{
     },
     intrinsics::{
         self, ArgumentInfo, CallInfo, Lowering, MismatchReason, OverloadId, Pattern, ResolveError, Resolved,
-        RustCall, Wanted,
+        RustCall, Wanted, names::parameters,
     },
     nearest::nearest,
     source::Span,
     symbol::{RareSymbolMap, Symbol, Symbols},
     typed::{Argument, CastKind, ExprId, ExprKind, Parameter, ParameterMode},
-    types::{Interpolation, TypeId, convert::Rank},
+    types::{Interpolation, ObjectClass, Scalar, Type, TypeId, convert::Rank},
 };
 
 /// The functions of the language, by the symbols of the names that were looked up so far.
@@ -62,7 +62,7 @@ impl Checker<'_> {
         }
         let values = self.contents_of_buffers(&call.values);
         let resolved = match self.resolve_intrinsic(object, candidates, &values, call) {
-            Ok(resolved) => resolved,
+            Ok(resolved) => self.with_wide_index(object, resolved, &values),
             Err(error) => {
                 self.intrinsic_mismatch(symbol, &values, &error.mismatches, at);
                 return self.error_at(span);
@@ -217,6 +217,30 @@ impl Checker<'_> {
             });
         }
         infos
+    }
+
+    /// Indices and addresses of 64 bits stay what they are where the shader may have such.
+    fn with_wide_index(
+        &mut self,
+        object: Option<ExprId>,
+        mut resolved: Resolved,
+        values: &[ExprId],
+    ) -> Resolved {
+        let row = intrinsics::overload(resolved.overload);
+        if let (Some(object), Some(&value)) = (object, values.first())
+            && let Some((kind, _)) = self.program.types.as_object(self.ty(object))
+            && let (Some(first), Some(to)) = (row.parameters.first(), resolved.parameters.first_mut())
+            && (parameters::ADDRESS.is_of(first) || parameters::LOCATION.is_of(first))
+            && let ty = self.program.types.unmodified(self.ty(value))
+            && let Type::Scalar(scalar) = self.program.types[ty]
+            && self.is_wide_index(kind, scalar)
+        {
+            to.ty = match kind.class() {
+                ObjectClass::ByteAddressBuffer => self.program.types.scalar(Scalar::Uint64),
+                _ => ty,
+            };
+        }
+        resolved
     }
 
     /// The arguments converted to the parameters of the chosen overload; none, after a report, if one does not fit.
