@@ -414,6 +414,8 @@ pub struct SpirvOptions {
     pub variable_offsets: bool,
     /// `-fvk-maintenance8`: remainders of negative integers are defined.
     pub defined_remainders: bool,
+    /// `-fvk-unsized-uniform-arrays`: a `cbuffer` may end with an array without a length.
+    pub unsized_uniform_arrays: bool,
     /// `-fspv-max-id`: fail if an id would reach this.
     pub max_id: Option<u32>,
     /// `-Vd` turns this off.
@@ -429,6 +431,7 @@ impl Default for SpirvOptions {
             maximal_reconvergence: false,
             variable_offsets: false,
             defined_remainders: false,
+            unsized_uniform_arrays: false,
             max_id: None,
             validate: true,
         }

@@ -337,6 +337,9 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.spirv.variable_offsets = true;
         r.out.options.spirv.defined_remainders = true;
     }),
+    spec(&["fvk-unsized-uniform-arrays"], Flag, "", Spirv, "Let a cbuffer end with an array without a length, with VK_EXT_shader_uniform_buffer_unsized_array", |r, _| {
+        r.out.options.spirv.unsized_uniform_arrays = true;
+    }),
     spec(&["fspv-use-descriptor-heap"], Flag, "", Spirv, "Use the descriptor heaps of VK_EXT_descriptor_heap", |r, u| {
         r.exclude(u, "fspv-use-emulated-heap");
         r.out.options.bindings.heaps.is_native = true;

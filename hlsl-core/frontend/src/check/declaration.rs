@@ -445,7 +445,9 @@ impl<'a> Checker<'a> {
         // Only of resources does the host decide how many there are.
         let has_length =
             !is_unsized || storage == Storage::Resource && self.is_object(self.program.types.innermost(ty));
-        if !has_length && value.is_none() && !self.is_error_type(ty) {
+        // In the last place, which `check_tail` looks at.
+        let is_tail = matches!(storage, Storage::BufferMember { buffer, .. } if self.may_be_unsized(buffer));
+        if !has_length && value.is_none() && !is_tail && !self.is_error_type(ty) {
             self.report(errors::ArrayWithoutLength { at });
         }
         let is_private = storage == Storage::StorageClass(spirv::StorageClass::Private as u32);

@@ -5,10 +5,10 @@ use crate::{
     ast::{self, AnnotationKind, Modifier},
     attribute::{Attribute, AttributeKind},
     check::{Checker, annotation::Annotated, attribute::Place, scope::Entity},
-    diagnostics::list::{attributes as interface, layout},
+    diagnostics::list::{attributes as interface, layout, types},
     source::Span,
     symbol::kw,
-    typed::{BufferId, ConstantBuffer, Declaration, Storage},
+    typed::{BufferId, ConstantBuffer, Declaration, GlobalId, Storage},
     types::Type,
 };
 
@@ -57,6 +57,7 @@ impl<'a> Checker<'a> {
         }
         self.buffer_items(id, &buffer.items);
         self.check_pack_offsets(id);
+        self.check_tail(id);
         self.check_buffer(id);
     }
 
@@ -72,6 +73,33 @@ impl<'a> Checker<'a> {
                     self.variables_of(variables, &it.attributes, Some(id));
                 }
                 _ => self.item(*item),
+            }
+        }
+    }
+
+    /// Whether the last member may be an array without a length.
+    pub(in crate::check) fn may_be_unsized(&self, id: BufferId) -> bool {
+        let options = self.language.options;
+        let is_asked_for = options.spirv.unsized_uniform_arrays && !options.target.is_wgpu();
+        is_asked_for && !self.program.buffers[id].is_texture_buffer
+    }
+
+    /// Nothing follows an array without a length.
+    fn check_tail(&mut self, id: BufferId) {
+        if !self.may_be_unsized(id) {
+            return;
+        }
+        let all = self.program.buffers[id].members.clone();
+        let is_member =
+            |it: &Self, id| matches!(it.program.globals[id].storage, Storage::BufferMember { .. });
+        let members: Vec<_> = all.into_iter().filter(|it| is_member(self, *it)).collect();
+        for (index, &member) in members.iter().enumerate() {
+            let it = &self.program.globals[member];
+            let follows = |other: &GlobalId| self.program.globals[*other].pack_offset > it.pack_offset;
+            let is_last = index + 1 == members.len() && !members.iter().any(follows);
+            if self.program.types.is_unsized(it.ty) && !is_last {
+                let at = it.span;
+                self.report(types::ArrayWithoutLength { at });
             }
         }
     }
