@@ -596,6 +596,8 @@ pub struct Field {
     pub registers: Vec<Register>,
     pub bit_width: Option<u32>,
     pub is_precise: bool,
+    /// `mutable`: `const` methods may change it. Of HLSL 2026.
+    pub is_mutable: bool,
     /// `payload` access qualifiers: `(is_write, stage or "caller")`.
     pub payload_access: Vec<(bool, Symbol)>,
     pub span: Span,
@@ -614,6 +616,7 @@ impl Field {
             registers: Vec::new(),
             bit_width: None,
             is_precise: false,
+            is_mutable: false,
             payload_access: Vec::new(),
             span,
         }

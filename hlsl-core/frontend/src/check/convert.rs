@@ -465,13 +465,14 @@ impl<'a> Checker<'a> {
         }
         self.see_through_casts(value);
         let mut id = value;
+        let mut is_mutable = false;
         loop {
             match &self.program.expressions[id].kind {
                 ExprKind::Error => return true,
                 ExprKind::Local(local) => {
                     let Some(function) = &self.function else { return true };
                     let it = &function.locals[*local];
-                    if it.is_const {
+                    if it.is_const && !is_mutable {
                         let (name, declared) = (self.text(it.name), it.span);
                         self.report(errors::AssignToConst { name, at, declared });
                         return false;
@@ -480,7 +481,8 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::Global(global) => {
                     let it = &self.program.globals[*global];
-                    if it.is_const && !matches!(it.storage, Storage::Resource) {
+                    let is_mutable = is_mutable && it.storage == Storage::Static;
+                    if it.is_const && !is_mutable && !matches!(it.storage, Storage::Resource) {
                         let (name, declared) = (self.text(it.name), it.span);
                         self.report(errors::AssignToConst { name, at, declared });
                         return false;
@@ -489,7 +491,7 @@ impl<'a> Checker<'a> {
                 }
                 ExprKind::This => {
                     let id = self.function.as_ref().and_then(|it| it.id);
-                    let is_const = id.is_some_and(|it| self.functions[it].is_const);
+                    let is_const = !is_mutable && id.is_some_and(|it| self.functions[it].is_const);
                     if is_const {
                         self.report(declarations::ObjectIsConst { at });
                     }
@@ -511,7 +513,11 @@ impl<'a> Checker<'a> {
                     }
                     id = *base;
                 }
-                ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => id = *base,
+                ExprKind::Member { base, field } => {
+                    is_mutable |= self.is_mutable(*base, *field);
+                    id = *base;
+                }
+                ExprKind::Index { base, .. } => id = *base,
                 ExprKind::Subscript { object, .. } => {
                     return self.require_writable_parts(self.ty(*object), at);
                 }
@@ -537,6 +543,29 @@ impl<'a> Checker<'a> {
                     return false;
                 }
             }
+        }
+    }
+
+    /// Whether `const` methods may change a member.
+    fn is_mutable(&self, base: ExprId, field: u32) -> bool {
+        let types = &self.program.types;
+        match types[types.unmodified(self.ty(base))] {
+            Type::Struct(record) => {
+                types.structs[record].fields.get(field as usize).is_some_and(|it| it.is_mutable)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a constant of the type may change nevertheless, by `const` methods.
+    pub(super) fn holds_mutable(&self, ty: TypeId) -> bool {
+        let types = &self.program.types;
+        match types[types.unmodified(ty)] {
+            Type::Array { element, .. } => self.holds_mutable(element),
+            Type::Struct(record) => {
+                types.structs[record].fields.iter().any(|it| it.is_mutable || self.holds_mutable(it.ty))
+            }
+            _ => false,
         }
     }
 

@@ -65,8 +65,8 @@ impl Modified {
             Modifier::GroupShared => &[Global, Parameter],
             Modifier::Const => &[Global, Local, Function, Method, Parameter, Typedef],
             Modifier::Volatile => &[Local, Typedef],
+            Modifier::Mutable => &[Field],
             Modifier::Friend
-            | Modifier::Mutable
             | Modifier::Constexpr
             | Modifier::Explicit
             | Modifier::Precise

@@ -405,6 +405,8 @@ impl<'a> Checker<'a> {
                 registers: annotations.registers,
                 bit_width: bit_width.flatten(),
                 is_precise: variables.specifiers.modifiers.has(Modifier::Precise),
+                is_mutable: variables.specifiers.modifiers.has(Modifier::Mutable)
+                    && self.version() >= crate::options::HlslVersion::V202x,
                 payload_access: annotations.payload_access,
                 span: declarator.name.span,
             };

@@ -354,7 +354,8 @@ impl Parser<'_> {
             return false;
         }
         let at = self.input.current.span;
-        if super::name::is_refused(self.input.current.symbol) {
+        let is_new = modifier == Modifier::Mutable && self.version >= HlslVersion::V202x;
+        if super::name::is_refused(self.input.current.symbol) && !is_new {
             self.refuse_word();
             self.input.bump();
             return true;

@@ -86,7 +86,10 @@ impl<'a> Checker<'a> {
                 }
             }
         }
-        if is_const && let Some(value) = initializer {
+        if is_const
+            && !self.holds_mutable(ty)
+            && let Some(value) = initializer
+        {
             let constant = self.evaluate(value);
             if let (Some(constant), Some(function)) = (constant, &mut self.function) {
                 function.constants.insert(id, constant);
