@@ -78,6 +78,30 @@ pub struct MatrixProduct {
     pub components: [i32; 3],
 }
 
+/// `VkPhysicalDeviceShaderBfloat16FeaturesKHR`, which ash lacks.
+#[repr(C)]
+struct BrainFloats {
+    s_type: vk::StructureType,
+    p_next: *mut std::ffi::c_void,
+    are_types: vk::Bool32,
+    have_dot_products: vk::Bool32,
+    are_in_matrices: vk::Bool32,
+}
+
+impl BrainFloats {
+    const EXTENSION: &CStr = c"VK_KHR_shader_bfloat16";
+}
+
+impl Default for BrainFloats {
+    fn default() -> Self {
+        let (s_type, p_next) = (vk::StructureType::from_raw(1_000_141_000), std::ptr::null_mut());
+        BrainFloats { s_type, p_next, are_types: 0, have_dot_products: 0, are_in_matrices: 0 }
+    }
+}
+
+// SAFETY: it begins as all structures do that extend others, and Vulkan lists it for this one.
+unsafe impl vk::ExtendsPhysicalDeviceFeatures2 for BrainFloats {}
+
 /// What a case binds.
 struct Bindings {
     placed: Vec<Placed>,
@@ -160,6 +184,11 @@ impl Device {
         if offers.has(ash::khr::cooperative_matrix::NAME) {
             features = features.push_next(&mut matrices);
             enabled.push(ash::khr::cooperative_matrix::NAME.as_ptr());
+        }
+        let mut brain_floats = BrainFloats::default();
+        if offers.has(BrainFloats::EXTENSION) {
+            features = features.push_next(&mut brain_floats);
+            enabled.push(BrainFloats::EXTENSION.as_ptr());
         }
         unsafe { instance.get_physical_device_features2(physical, &mut features) };
         // Of debuggers, and slow.

@@ -31,6 +31,7 @@ fn products() -> Vec<Product> {
     };
     add("F16", "F16", "F32", &sizes_of_halves);
     add("F16", "F16", "F16", &sizes_of_halves);
+    add("BFloat16", "BFloat16", "F32", &sizes_of_halves);
     add("F32", "F32", "F32", &sizes_of_floats);
     add("I8", "I8", "I32", &sizes_of_bytes);
     add("U8", "U8", "U32", &sizes_of_bytes);
@@ -39,7 +40,7 @@ fn products() -> Vec<Product> {
 }
 
 fn size(component: &str) -> u32 {
-    component[1..].parse::<u32>().unwrap() / 8
+    component.trim_start_matches(char::is_alphabetic).parse::<u32>().unwrap() / 8
 }
 
 /// `VkComponentTypeKHR`
@@ -51,6 +52,7 @@ fn number(component: &str) -> i32 {
         "I32" => 5,
         "U8" => 7,
         "U32" => 9,
+        "BFloat16" => 1_000_141_000,
         _ => panic!("{component}"),
     }
 }
@@ -59,6 +61,8 @@ fn bytes(component: &str, values: impl Iterator<Item = i64>) -> Vec<u8> {
     values
         .flat_map(|value| match component {
             "F16" => real_to_half(value as f64).to_le_bytes().to_vec(),
+            // The upper half of a float, which has these numbers.
+            "BFloat16" => (value as f32).to_le_bytes()[2..].to_vec(),
             "F32" => (value as f32).to_le_bytes().to_vec(),
             _ => value.to_le_bytes()[..size(component) as usize].to_vec(),
         })

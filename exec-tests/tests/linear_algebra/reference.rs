@@ -8,7 +8,13 @@ use std::collections::HashMap;
 enum Type {
     Int(u32),
     Float(u32),
-    Matrix { component: u32, rows: usize, columns: usize },
+    /// bfloat16.
+    BrainFloat,
+    Matrix {
+        component: u32,
+        rows: usize,
+        columns: usize,
+    },
     Pointer(u32),
     Other,
 }
@@ -61,6 +67,7 @@ impl Reference {
             match (op, args) {
                 (71, [variable, 33, binding]) => drop(bindings.insert(*binding, *variable)),
                 (21, [id, width, ..]) => drop(it.types.insert(*id, Type::Int(*width))),
+                (22, [id, 16, 0]) => drop(it.types.insert(*id, Type::BrainFloat)),
                 (22, [id, width, ..]) => drop(it.types.insert(*id, Type::Float(*width))),
                 (32, [id, _, pointee]) => drop(it.types.insert(*id, Type::Pointer(*pointee))),
                 (4456, [id, component, _, rows, columns, _]) => {
@@ -150,6 +157,7 @@ impl Reference {
     fn width(&self, ty: u32) -> u32 {
         match self.types.get(&ty) {
             Some(Type::Int(width) | Type::Float(width)) => *width,
+            Some(Type::BrainFloat) => 16,
             Some(Type::Matrix { component, .. }) => self.width(*component),
             _ => 0,
         }
@@ -252,6 +260,7 @@ impl Reference {
             let bits = u64::from_le_bytes(bytes);
             match self.types[&component] {
                 Type::Float(16) => half_to_real(bits as u16),
+                Type::BrainFloat => f32::from_bits((bits as u32) << 16).into(),
                 Type::Float(_) => f32::from_bits(bits as u32).into(),
                 _ => bits as f64,
             }
