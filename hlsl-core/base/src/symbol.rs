@@ -396,7 +396,7 @@ keywords! {
     VECTOR = "vector", MATRIX = "matrix", VOID = "void", STRING = "string",
     TECHNIQUE = "technique", TECHNIQUE10 = "technique10", TECHNIQUE11 = "technique11", PASS = "pass",
     FXGROUP = "fxgroup", SAMPLER_STATE = "sampler_state", COMPILE = "compile",
-    CONST_CAST = "const_cast", STATIC_CAST = "static_cast", REINTERPRET_CAST = "reinterpret_cast",
+    CONST_CAST = "const_cast", STATIC_CAST = "static_cast", ELEMENTWISE_CAST = "elementwise_cast", REINTERPRET_CAST = "reinterpret_cast",
     DYNAMIC_CAST = "dynamic_cast", GOTO = "goto", TRY = "try", CATCH = "catch", THROW = "throw", NEW = "new",
     DELETE = "delete", ASM = "asm", VK = "vk", DX = "dx", HLSL = "hlsl", STD = "std", IS_SAME = "is_same", LONG = "long", SHORT = "short", CHAR = "char", WCHAR_T = "wchar_t", TYPEID = "typeid",
     // Directives and what stands in them.

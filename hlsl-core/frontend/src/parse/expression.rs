@@ -396,6 +396,11 @@ impl Parser<'_> {
                 kw::CONST_CAST | kw::STATIC_CAST | kw::REINTERPRET_CAST | kw::DYNAMIC_CAST => {
                     return self.refused_cast();
                 }
+                kw::HLSL if self.at_named_cast() => {
+                    self.input.bump();
+                    self.input.bump();
+                    return self.static_cast(start);
+                }
                 _ if is_name(self.input.current) => self.name_expression(),
                 symbol if self.names.scopes.lookup(symbol).meaning == Meaning::Value => {
                     // A modifier that was declared as a name, which is reported there.
@@ -495,6 +500,15 @@ impl Parser<'_> {
         }
         let span = self.since(start);
         self.add_expression(ExpressionKind::Error, span)
+    }
+
+    /// `hlsl::static_cast<` and `hlsl::elementwise_cast<`.
+    fn at_named_cast(&self) -> bool {
+        let [colons, name, angle] = [1, 2, 3].map(|it| self.input.peek(it));
+        self.version >= HlslVersion::V202x
+            && colons.kind == TokenKind::ColonColon
+            && matches!(name.symbol, kw::STATIC_CAST | kw::ELEMENTWISE_CAST)
+            && angle.kind == TokenKind::Less
     }
 
     /// `static_cast<T>(value)`: the same as `(T)value`.
