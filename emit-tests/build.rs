@@ -55,7 +55,12 @@ fn main() -> Result<(), hlsl_build::Error> {
         fs::create_dir_all(&folder).expect("OUT_DIR can be written");
         let mut builder = Builder::new();
         builder.out_dir(&folder).target(setup.target).vertex(buffers());
-        builder.emit(Emit { library: setup.library, version: setup.version.into(), path: setup.path.into() });
+        builder.emit(Emit {
+            library: setup.library,
+            version: setup.version.into(),
+            path: setup.path.into(),
+            passthrough: false,
+        });
         for row in &rows {
             builder.variants(format!("shaders/{}.hlsl", row.file), [(row.name, row.definitions)]);
         }

@@ -191,7 +191,7 @@ fn resources(case: &Case, reference: &Reflection, target: &Reflection) -> Result
             binding: place.binding,
             kind: place.kind,
             is_writable: place.is_writable,
-            is_read: place.access.is_some_and(|it| it.reads),
+            is_read: place.access.reads,
             size: place.size,
             original: original.filter(|_| place.is_writable),
             contents,

@@ -186,9 +186,8 @@ pub struct Binding {
     pub hlsl_type: String,
     /// Whether its type allows writes.
     pub is_writable: bool,
-    /// What the module does with it; only known for [`TargetEnvironment::Wgpu`] and [`TargetEnvironment::WebGpu`], whose
-    /// hosts must say so. Not part of the JSON.
-    pub access: Option<Access>,
+    /// What the module does with it, which hosts of wgpu must say. Not part of the JSON.
+    pub access: Access,
     /// For a uniform buffer: its block. For a structured buffer: one element.
     pub layout: Option<TypeLayout>,
     /// The size of the block that the shader may read (uniform buffers), or the stride of the elements (structured

@@ -9,7 +9,9 @@ use std::{fs, path::Path};
 
 use hlsl_core::{
     bindings::{self, Emit, Library, MathLibrary, Shader, Style, VertexBuffers, WordsForm},
+    options::Options,
     reflect::Reflection,
+    source::load::MemoryLoader,
 };
 
 fn style(words: &str) -> Style {
@@ -80,4 +82,76 @@ fn hosts_get_what_is_recorded() {
         }
     }
     assert!(wrong.is_empty(), "not as recorded:\n{}", wrong.join("\n"));
+}
+
+/// What `emit: [wgpu { passthrough }]` says of a shader.
+fn passed_through(args: &str, text: &str) -> Result<String, String> {
+    let options = Options::from_args(args.split_whitespace()).expect("the options are right");
+    let mut files = MemoryLoader::default();
+    files.add("main.hlsl", text);
+    let output = hlsl_core::compile("main.hlsl", &files, &options).expect("the shader is right");
+    let style = Style { emit: vec![Emit { passthrough: true, ..Library::Wgpu.into() }], ..Style::default() };
+    let shader = Shader { name: "main", words: &output.words, wgsl: None, reflection: &output.reflection };
+    bindings::module(&[shader], &style).map_err(|error| error.to_string())
+}
+
+#[test]
+fn wgpu_passes_modules_through_with_the_features_that_they_need() {
+    let text = "
+        RWTexture2D<float> picture : register(u3);
+        Texture2D<float4> looked_at[4] : register(t1);
+        [numthreads(8, 1, 1)] void main(uint3 at : SV_DispatchThreadID) {
+            picture[at.xy] = WaveActiveSum(looked_at[NonUniformResourceIndex(at.x)][at.xy].x);
+        }";
+    let module = passed_through("-T cs_6_0 -E main -fspv-target-env=vulkan1.1", text).unwrap();
+    for part in [
+        "Features::PASSTHROUGH_SHADERS.union(::wgpu::Features::SAMPLED_TEXTURE_AND_STORAGE_BUFFER_ARRAY_NON_UNIFORM_INDEXING)\
+         .union(::wgpu::Features::SUBGROUP)",
+        "BindGroupLayoutEntry { binding: 1,",
+        "BindGroupLayoutEntry { binding: 3,",
+        "StorageTexture { access: ::wgpu::StorageTextureAccess::WriteOnly, format: ::wgpu::TextureFormat::R32Float,",
+        "PassthroughShaderEntryPoint { name: ::std::borrow::Cow::Borrowed(\"main\"), workgroup_size: (8, 1, 1) }",
+        "pub unsafe fn create_pipeline(",
+    ] {
+        assert!(module.contains(part), "{part} is not in {module}");
+    }
+}
+
+#[test]
+fn what_wgpu_cannot_pass_through_is_said() {
+    for (args, text, expected) in [
+        (
+            "-T ps_6_0 -E main -fspv-target-env=wgpu",
+            "float4 main() : SV_Target { return 1; }",
+            "`main` is not for wgpu: `passthrough` takes modules for Vulkan",
+        ),
+        (
+            "-T ps_6_0 -E main",
+            "[[vk::constant_id(0)]] const float brightness = 1; float4 main() : SV_Target { return brightness; }",
+            "`brightness` is not for wgpu: wgpu sets no specialization constants in modules that it passes through",
+        ),
+        (
+            "-T ps_6_0 -E main",
+            "Buffer<float4> colors; float4 main() : SV_Target { return colors[0]; }",
+            "`colors` is not for wgpu: wgpu has no uniform texel buffer",
+        ),
+        (
+            "-T lib_6_3 -fspv-target-env=vulkan1.2",
+            "struct Hit { float4 color; }; [shader(\"miss\")] void main(inout Hit hit) { hit.color = 0; }",
+            "needs the capability RayTracingKHR, which no feature of wgpu enables",
+        ),
+        (
+            "-T vs_6_0 -E main",
+            "struct Corner { float4 at : SV_Position; float distance : SV_CullDistance; }; Corner main() { return (Corner)0; }",
+            "needs the capability CullDistance",
+        ),
+        (
+            "-T ps_6_0 -E main",
+            "Texture2D<float4> all[]; float4 main(uint at : A) : SV_Target { return all[at][uint2(0, 0)]; }",
+            "needs the capability RuntimeDescriptorArray",
+        ),
+    ] {
+        let said = passed_through(args, text).expect_err(text);
+        assert!(said.contains(expected), "{said}");
+    }
 }

@@ -34,5 +34,5 @@ fn the_code_of_the_pages_is_compiled() {
     is_compiled("bevy.md", include_str!("bevy_page.rs"), 1);
     is_compiled("debugging.md", include_str!("vulkan_page.rs"), 1);
     is_compiled("vulkan.md", include_str!("vulkan_page.rs"), 1);
-    is_compiled("wgpu.md", include_str!("wgpu_page.rs"), 11);
+    is_compiled("wgpu.md", include_str!("wgpu_page.rs"), 12);
 }

@@ -163,3 +163,13 @@ fn ray_queries(
     };
     let group = main::wgpu::Group0 { scene: &tlas, points, is_lit, Sun };
 }
+
+#[rustfmt::skip]
+fn passed_through(device: wgpu::Device) {
+    hlsl_macros::include_hlsl!("table.hlsl", cs_6_0, main, target: vulkan1_2, emit: [wgpu { passthrough }]);
+
+    let required_features = main::wgpu::FEATURES;
+    let layout = main::wgpu::Layout::new(&device);
+    // SAFETY: the layout is that of the module, and the table is there until the pass has run.
+    let pipeline = unsafe { main::wgpu::create_pipeline(&device, &layout.pipeline) };
+}

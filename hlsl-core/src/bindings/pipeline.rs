@@ -36,7 +36,7 @@ pub(super) fn descriptors<'a>(
                 stages => stages,
             };
             let Some(known) = merged.iter_mut().find(|it| it.binding.name == binding.name) else {
-                let access = binding.access.unwrap_or_default();
+                let access = binding.access;
                 let is_buffer =
                     matches!(binding.kind, BindingKind::UniformBuffer | BindingKind::StorageBuffer);
                 let is_dynamic = is_buffer && dynamic.contains(&binding.name);
@@ -53,7 +53,7 @@ pub(super) fn descriptors<'a>(
                 });
             }
             known.stages |= stages;
-            known.access.add(binding.access.unwrap_or_default());
+            known.access.add(binding.access);
         }
     }
     Ok(merged)

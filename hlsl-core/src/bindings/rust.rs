@@ -24,7 +24,7 @@ use std::fmt::Write;
 
 use self::{
     elements::SCALAR_TRAITS,
-    emit::{Host, has_attributes},
+    emit::{Host, has_attributes, passed_through},
     names::snake,
     vertex::VERTEX_INPUT,
 };
@@ -72,6 +72,9 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
     let reflections = side_by_side(shaders, shaders.len() > style.permutations.count());
     let shaders: Vec<Shader> =
         shaders.iter().zip(&reflections).map(|(it, reflection)| Shader { reflection, ..*it }).collect();
+    let words = passed_through(&shaders, style)?;
+    let shaders: Vec<Shader> =
+        shaders.iter().zip(&words).map(|(it, words)| Shader { words, ..*it }).collect();
     let merged = permutations::merged(&shaders, &style.permutations);
     let entries = permutations::entries(&shaders, &merged, &style.permutations)?;
     // Conflicts name the permutation.

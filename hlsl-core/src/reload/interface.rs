@@ -197,7 +197,8 @@ fn resource(it: &Binding, reflection: &Reflection) -> String {
         text.push_str(&format!(" with the format {}", image.format));
     }
     // wgpu's layouts say so; Vulkan's do not.
-    if let Some(Access { reads, writes, samples, compares }) = it.access {
+    if reflection.target.is_wgpu() {
+        let Access { reads, writes, samples, compares } = it.access;
         let all = [(reads, "read"), (writes, "written"), (samples, "sampled"), (compares, "compared")];
         let uses: Vec<&str> = all.iter().filter(|it| it.0).map(|it| it.1).collect();
         if !uses.is_empty() {

@@ -1,4 +1,4 @@
-//! `emit: [ash]`, `emit: [ash { version: "0.37", path: crate::gpu::ash }]`.
+//! `emit: [ash]`, `emit: [ash { version: "0.37", path: crate::gpu::ash }]`, `emit: [wgpu { passthrough }]`.
 
 use hlsl_core::bindings::{Conflict, Emit, Library};
 use syn::{
@@ -42,9 +42,10 @@ impl Parse for Wanted {
 impl Wanted {
     fn setting(&mut self, library: Library, body: ParseStream<'_>) -> Result<()> {
         let name: Ident = body.call(Ident::parse_any)?;
-        body.parse::<Token![:]>()?;
         match name.to_string().as_str() {
+            "passthrough" if library == Library::Wgpu => self.emit.passthrough = true,
             "version" => {
+                body.parse::<Token![:]>()?;
                 let version: LitStr = body.parse()?;
                 self.emit.version = version.value();
                 if !library.versions().contains(&self.emit.version.as_str()) {
@@ -53,12 +54,15 @@ impl Wanted {
                 }
             }
             "path" => {
+                body.parse::<Token![:]>()?;
                 let path: Path = body.parse()?;
                 self.emit.path = quote::quote!(#path).to_string();
                 self.path = Some(path);
             }
             other => {
-                let message = format!("unknown setting `{other}`: a library takes `version` and `path`");
+                let more = if library == Library::Wgpu { ", and `passthrough`" } else { "" };
+                let message =
+                    format!("unknown setting `{other}`: a library takes `version` and `path`{more}");
                 return Err(Error::new(name.span(), message));
             }
         }

@@ -7,7 +7,9 @@ mod page;
 mod ash;
 mod vulkano;
 mod wgpu;
+mod passthrough;
 
+pub(in crate::bindings) use self::passthrough::passed_through;
 pub use self::vulkano::block_first;
 
 use std::borrow::Cow;
@@ -36,6 +38,8 @@ pub struct Emit {
     pub version: String,
     /// The path of the crate, `::ash`.
     pub path: String,
+    /// For wgpu: the module is one for Vulkan, which wgpu passes through to the driver.
+    pub passthrough: bool,
 }
 
 /// A graphics library.
@@ -77,7 +81,12 @@ impl From<Library> for Emit {
     /// The newest version, as a dependency of the user's crate.
     fn from(library: Library) -> Emit {
         let newest = library.versions().first().copied().unwrap_or_default();
-        Emit { library, version: newest.to_owned(), path: format!("::{}", library.name()) }
+        Emit {
+            library,
+            version: newest.to_owned(),
+            path: format!("::{}", library.name()),
+            passthrough: false,
+        }
     }
 }
 
@@ -98,7 +107,7 @@ impl Emit {
         let mut page = self.page(host);
         match self.library {
             Library::Ash => ash::entry(&mut page, host, shader, root),
-            Library::Wgpu => wgpu::entry(&mut page, host, shader, root, self.is_newest()),
+            Library::Wgpu => wgpu::entry(&mut page, host, shader, root, self),
             Library::Vulkano => vulkano::entry(&mut page, host, shader, root),
         }
         page.text
@@ -201,9 +210,9 @@ impl<'a> Host<'a> {
             shaders: shaders.to_vec(),
             is_permuted: !style.permutations.is_empty(),
         };
-        match style.emit.iter().any(|it| it.library == Library::Wgpu) {
-            true => wgpu::check(&host, shaders).map(|()| host),
-            false => Ok(host),
+        match style.emit.iter().find(|it| it.library == Library::Wgpu) {
+            Some(it) => wgpu::check(&host, shaders, it.passthrough).map(|()| host),
+            None => Ok(host),
         }
     }
 

@@ -27,12 +27,10 @@ impl Context<'_> {
             let Some(binding) = self.binding(global, place) else { continue };
             found.push((binding, id));
         }
-        if self.options.target.is_wgpu() {
-            let accesses = accesses(module);
-            for (binding, id) in &mut found {
-                let access = accesses[*id];
-                binding.access = Some(Access { writes: access.writes && binding.is_writable, ..access });
-            }
+        let accesses = accesses(module);
+        for (binding, id) in &mut found {
+            let access = accesses[*id];
+            binding.access = Access { writes: access.writes && binding.is_writable, ..access };
         }
         // By set and binding; what shares one stays in order of declaration.
         found.sort_by_key(|(it, _)| (it.set, it.binding));
@@ -52,7 +50,7 @@ impl Context<'_> {
             count,
             hlsl_type: String::new(),
             is_writable: false,
-            access: None,
+            access: Access::default(),
             layout: None,
             size: 0,
             counter_of: None,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Host, Resource, page::Page};
+use super::{Emit, Host, Resource, page::Page, passthrough};
 use crate::{
     bindings::{Conflict, Library, Shader, pipeline::Place, vertex_buffers::VertexBuffer},
     reflect::{Access, BindingKind, ScalarKind, StageVariable},
@@ -11,11 +11,17 @@ use crate::{
 };
 
 /// What wgpu cannot express about these shaders.
-pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Conflict> {
+pub(super) fn check(
+    host: &Host<'_>,
+    shaders: &[Shader<'_>],
+    is_passed_through: bool,
+) -> Result<(), Conflict> {
     let unsupported = |name: &str, what: String| {
         Err(Conflict::Unsupported { library: Library::Wgpu, name: name.to_owned(), what })
     };
-    if let Some(shader) = shaders.iter().find(|it| !it.reflection.target.is_wgpu()) {
+    if is_passed_through {
+        shaders.iter().try_for_each(passthrough::check)?;
+    } else if let Some(shader) = shaders.iter().find(|it| !it.reflection.target.is_wgpu()) {
         let what =
             "`emit` for wgpu needs `target: wgpu` or `target: webgpu`, in a build script `Target::Wgpu` or \
                     `Target::WebGpu`"
@@ -39,11 +45,8 @@ pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Confl
             let is_here = |it: &&Resource| {
                 (it.place.binding.set, it.place.binding.binding) == (binding.set, binding.binding)
             };
-            let (Some(access), Some(Resource { place, .. })) =
-                (binding.access, host.resources().find(is_here))
-            else {
-                continue;
-            };
+            let access = binding.access;
+            let Some(Resource { place, .. }) = host.resources().find(is_here) else { continue };
             let (name, all) = (&binding.name, place.access);
             let only_reads = format!("`{}` only reads it and another entry point writes it", shader.name);
             match place.kind {
@@ -73,8 +76,10 @@ pub(super) fn check(host: &Host<'_>, shaders: &[Shader<'_>]) -> Result<(), Confl
 pub(super) fn shared(page: &mut Page, host: &Host<'_>) {
     let mut all = String::new();
     // The layout says so if the corners of hit triangles are asked for, which the text enables.
-    let asks =
-        |it: &Shader<'_>| it.wgsl.is_some_and(|it| it.contains("enable wgpu_ray_query_vertex_return;"));
+    let asks = |it: &Shader<'_>| match it.reflection.target.is_wgpu() {
+        true => it.wgsl.is_some_and(|it| it.contains("enable wgpu_ray_query_vertex_return;")),
+        false => passthrough::returns_vertices(it.words),
+    };
     page.set("returns_vertices", host.shaders.iter().any(asks));
     for (number, set) in host.sets.iter().enumerate() {
         let entries = page.each("entry", set, |page, it| {
@@ -135,22 +140,21 @@ fn group(page: &mut Page, set: &[Resource<'_>]) {
     page.write("group");
 }
 
-/// The shader module, and the stages and pipelines that it makes. Since version 30, vertex buffers of a pipeline may be left
-/// out.
-pub(super) fn entry<'h>(
-    page: &mut Page,
-    host: &Host<'h>,
-    shader: &Shader<'h>,
-    root: &str,
-    has_optional_buffers: bool,
-) {
+/// The shader module, and the stages and pipelines that it makes.
+pub(super) fn entry<'h>(page: &mut Page, host: &Host<'h>, shader: &Shader<'h>, root: &str, emit: &Emit) {
     let source = match shader.wgsl {
         Some(_) if host.is_permuted => "Wgsl(super::wgsl(permutation)".to_owned(),
         Some(_) => "Wgsl(super::WGSL".to_owned(),
         None => format!("SpirV({}", host.chosen().2),
     };
     page.set("source", source);
-    page.write("module");
+    page.set("keyword", if emit.passthrough { "unsafe " } else { "" });
+    page.set("safety", if emit.passthrough { page.piece("safety") } else { String::new() });
+    if emit.passthrough {
+        module_passed_through(page, host, shader, emit);
+    } else {
+        page.write("module");
+    }
     if host.sets.len() > 1 {
         let numbers: BTreeSet<u32> = shader.reflection.bindings.iter().map(|it| it.set).collect();
         let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
@@ -173,7 +177,8 @@ pub(super) fn entry<'h>(
     page.set("constants", if is_specialized { page.piece("constants") } else { String::new() });
     match entry.stage {
         Stage::Vertex => {
-            vertex_buffers(page, &host.vertex_buffers(shader), has_optional_buffers);
+            // Since version 30, vertex buffers of a pipeline may be left out.
+            vertex_buffers(page, &host.vertex_buffers(shader), emit.is_newest());
             page.write("vertex_state");
         }
         Stage::Pixel => page.write("fragment_state"),
@@ -182,10 +187,29 @@ pub(super) fn entry<'h>(
             page.set("options", options_with("constants: &constants"));
             page.set("parameter", if is_specialized { &parameter } else { "" });
             page.set("overriding", if is_specialized { page.piece("overriding") } else { String::new() });
+            let creation = page.line(if emit.passthrough { "unsafe_creation" } else { "creation" });
+            page.set("creation", creation);
             page.write("pipeline");
         }
         _ => {}
     }
+}
+
+/// The module as it is. Since version 30, wgpu looks for the names of entry points.
+fn module_passed_through(page: &mut Page, host: &Host<'_>, shader: &Shader<'_>, emit: &Emit) {
+    let features = passthrough::features(shader).into_iter();
+    let features = features.map(|it| format!("{}::Features::{it}", page.path()));
+    let features = features.reduce(|all, it| format!("{all}.union({it})"));
+    page.set("features", features.unwrap_or_default());
+    page.set("words", host.chosen().2);
+    let entries = page.each("entry_point", shader.reflection.entry_points.iter(), |page, it| {
+        let [x, y, z] = it.workgroup_size.unwrap_or_default();
+        page.set("size", format!("({x}, {y}, {z})"));
+        page.set("name", format!("{:?}", it.name));
+    });
+    page.set("entries", entries);
+    page.set("points", if emit.is_newest() { page.line("entry_points") } else { String::new() });
+    page.write("module_passed_through");
 }
 
 fn vertex_buffers(page: &mut Page, buffers: &[VertexBuffer<'_>], are_optional: bool) {
