@@ -76,3 +76,48 @@ fn names_without_a_warning_are_accepted_in_every_form() {
         }
     }
 }
+
+/// A group turns its warnings off together, and a name in it only its own.
+#[test]
+fn a_group_and_the_names_in_it_act_on_their_warnings_alone() {
+    let in_group = ["wgpu-limits", "comparison-level", "nonuniform-barrier"];
+    let mut seen = BTreeSet::new();
+    for path in support::shaders("errors").into_iter().filter(|it| !has_pragmas(it)) {
+        for args in support::args_of(&path) {
+            let warnings = |outcome: Outcome| -> BTreeSet<(&'static str, Option<String>, Severity)> {
+                let reports = outcome.reports.iter();
+                reports.map(|it| (it.code, name_of(&it.text).map(str::to_owned), it.severity)).collect()
+            };
+            let plain = warnings(compile(&path, &args, None));
+            let is_warning = |it: &&(_, _, Severity)| it.2 == Severity::Warning;
+            if plain.iter().any(|it| it.2 == Severity::Error) {
+                continue;
+            }
+            let names: BTreeSet<&str> = plain.iter().filter_map(|it| it.1.as_deref()).collect();
+            let Some(name) = names.into_iter().find(|it| in_group.contains(it)) else { continue };
+            let without = |names: &[&str]| -> BTreeSet<_> {
+                let is_left =
+                    |it: &&(_, Option<String>, _)| it.1.as_deref().is_none_or(|it| !names.contains(&it));
+                plain.iter().filter(is_left).cloned().collect()
+            };
+            let case = path.display();
+            let off = warnings(compile(&path, &args, Some("-Wno-wgpu-limits".into())));
+            assert_eq!(off, without(&in_group), "-Wno-wgpu-limits {case}");
+            if name != "wgpu-limits" {
+                let off = warnings(compile(&path, &args, Some(format!("-Wno-{name}"))));
+                assert_eq!(off, without(&[name]), "-Wno-{name} {case}");
+            }
+            let errors = warnings(compile(&path, &args, Some("-Werror=wgpu-limits".into())));
+            let is_error = |it: &&(_, Option<String>, Severity)| it.2 == Severity::Error;
+            let of_group = plain.difference(&without(&in_group)).count();
+            assert_eq!(errors.iter().filter(is_error).count(), of_group, "-Werror=wgpu-limits {case}");
+            seen.extend(plain.iter().filter(is_warning).map(|it| it.0));
+        }
+    }
+    let of_wgpu: BTreeSet<&str> = [
+        "W0883", "W0884", "W0885", "W0888", "W0890", "W0891", "W0892", "W0893", "W0894", "W0895", "W0896",
+        "W0899",
+    ]
+    .into();
+    assert_eq!(of_wgpu.difference(&seen).collect::<Vec<_>>(), [&""; 0], "no case has these alone");
+}
