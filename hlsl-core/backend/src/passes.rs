@@ -128,6 +128,8 @@ pub struct Settings {
     pub variable_offsets: bool,
     /// `-fvk-maintenance8`.
     pub defined_remainders: bool,
+    /// SPV_EXT_long_vector is named.
+    pub long_vectors: bool,
     /// For wgpu: the module is read as WGSL, so that it may have what naga's reader of SPIR-V lacks.
     pub writes_wgsl: bool,
     /// For wgpu: buffers are laid out otherwise than WGSL does it, `-fvk-use-dx-layout` and others.
@@ -150,6 +152,7 @@ impl Settings {
             target: options.target,
             variable_offsets: options.spirv.variable_offsets && !options.target.is_wgpu(),
             defined_remainders: options.spirv.defined_remainders,
+            long_vectors: options.names_extension("SPV_EXT_long_vector") && !options.target.is_wgpu(),
             writes_wgsl: options.internal.writes_wgsl,
             has_foreign_layout: options.target.is_wgpu() && options.block_layout() != Layout::Wgsl,
         }

@@ -1,5 +1,5 @@
 //! Replaces vectors of more than four components, which shader model 6.9 introduced, with arrays, and operations on them
-//! with operations on each component: core SPIR-V has no such vectors.
+//! with operations on each component: core SPIR-V has no such vectors. Where SPV_EXT_long_vector is named, they stay.
 //!
 //! `vector<float, 8>` becomes `float[8]`; in memory that the host can see, the array has a stride. Needs: nothing, as the
 //! first pass. Leaves ([`leaves`]): no vector that SPIR-V lacks. Running it twice in a row changes nothing.
@@ -14,10 +14,10 @@ use crate::{
 use smallvec::SmallVec;
 
 pub fn run(module: &mut Module, context: &mut Context<'_>) {
-    let mut split = Split { context, values: IdMap::default(), memory: IdMap::default() };
-    if !module.types.iter().any(|(_, ty)| is_long(ty)) {
+    if context.settings.long_vectors || !module.types.iter().any(|(_, ty)| is_long(ty)) {
         return;
     }
+    let mut split = Split { context, values: IdMap::default(), memory: IdMap::default() };
     super::for_each_function(module, |module, function| {
         for block in function.order.clone() {
             let values = std::mem::take(&mut function.blocks[block].values);
@@ -49,7 +49,10 @@ pub fn run(module: &mut Module, context: &mut Context<'_>) {
     }
 }
 
-pub fn leaves(module: &Module, _: &Settings) -> Result<(), String> {
+pub fn leaves(module: &Module, settings: &Settings) -> Result<(), String> {
+    if settings.long_vectors {
+        return Ok(());
+    }
     // A type comes after those that it consists of.
     let mut holds: IdMap<Type, bool> = IdMap::default();
     for (id, ty) in module.types.iter() {

@@ -608,6 +608,7 @@ const EXTENSIONS: &[&str] = &[
     "SPV_EXT_fragment_fully_covered",
     "SPV_EXT_fragment_invocation_density",
     "SPV_EXT_fragment_shader_interlock",
+    "SPV_EXT_long_vector",
     "SPV_EXT_mesh_shader",
     "SPV_EXT_opacity_micromap",
     "SPV_EXT_physical_storage_buffer",
