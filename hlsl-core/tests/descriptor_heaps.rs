@@ -1,15 +1,18 @@
 //! Native descriptor heaps (`-fspv-use-descriptor-heap`): every kind of resource, with uniform and other indices, in local
 //! variables, parameters, structs, arrays and loops, in several stages; and the instructions that each kind gives.
 //!
-//! spirv-val of 2025 does not know the extension; `support::newest` finds one that does.
+//! spirv-val of 2025 does not know the extension; `support::newest` finds one that does. What the extension says of a module's own
+//! text is checked without it (`rules`).
 
 mod support;
+#[path = "support/heap_rules.rs"]
+mod rules;
 
 use std::fmt::Write;
 
 use hlsl_core::{
     disassemble::disassemble,
-    options::Options,
+    options::{HeapStride, Options},
     reflect::{DescriptorHeapKind, Reflection},
     source::load::MemoryLoader,
 };
@@ -103,20 +106,46 @@ float4 length_of(RWStructuredBuffer<Item> items) { uint count, stride; items.Get
 struct Program {
     name: String,
     text: String,
+    /// The same for Slang, whose heaps are behind handles.
+    slang: String,
     args: [String; 4],
     is_uniform: bool,
     kind: &'static Kind,
 }
 
 fn program(kind: &'static Kind, form: &str, is_uniform: bool, stage: &str) -> Program {
-    let Kind { ty, setup, value, .. } = *kind;
-    let heap = if ty.starts_with("Sampler") { "SamplerDescriptorHeap" } else { "ResourceDescriptorHeap" };
-    let at = |index: &str| match is_uniform {
+    let heap =
+        if kind.ty.starts_with("Sampler") { "SamplerDescriptorHeap" } else { "ResourceDescriptorHeap" };
+    let ours = |index: &str| match is_uniform {
         true => format!("{heap}[{index}]"),
         false => format!("{heap}[NonUniformResourceIndex({index})]"),
     };
+    let handle = format!("DescriptorHandle<{}>", kind.ty);
+    let of_slang = |index: &str| match is_uniform {
+        true => format!("{handle}(uint2({index}, 0))"),
+        false => format!("nonuniform({handle}(uint2({index}, 0)))"),
+    };
     // The invocation's own number is what differs between invocations.
     let start = if is_uniform { "first" } else { "i" };
+    let args =
+        [&*format!("-T{stage}_6_6"), "-Emain", "-fspv-target-env=vulkan1.3", "-fspv-use-descriptor-heap"];
+    let uniformity = if is_uniform { "uniform" } else { "non-uniform" };
+    Program {
+        name: format!("{}, {form}, {uniformity}, {stage}", kind.ty),
+        text: source(kind, kind.ty, [form, start, stage], &ours),
+        slang: match kind.ty.starts_with("ConstantBuffer") {
+            true => source(kind, &handle, [form, start, stage], &of_slang).replace("h.", "(*h)."),
+            false => source(kind, &handle, [form, start, stage], &of_slang),
+        },
+        args: args.map(str::to_owned),
+        is_uniform,
+        kind,
+    }
+}
+
+/// The text of a program. `ty` is what variables are of, and `at` takes a resource from its heap.
+fn source(kind: &Kind, ty: &str, [form, start, stage]: [&str; 3], at: &dyn Fn(&str) -> String) -> String {
+    let Kind { setup, value, .. } = *kind;
     let mut text = PRELUDE.to_owned();
     if form == "parameter" {
         _ = writeln!(text, "float4 used({ty} h, uint i) {{ {setup} return {value}; }}");
@@ -149,16 +178,7 @@ fn program(kind: &'static Kind, form: &str, is_uniform: bool, stage: &str) -> Pr
         _ => ("float4 main(uint i : SV_VertexID) : SV_Position", "return sum;"),
     };
     _ = writeln!(text, "{before}\n{{\n    float4 sum = 0;\n    {body}\n    {after}\n}}");
-    let args =
-        [&*format!("-T{stage}_6_6"), "-Emain", "-fspv-target-env=vulkan1.3", "-fspv-use-descriptor-heap"];
-    let uniformity = if is_uniform { "uniform" } else { "non-uniform" };
-    Program {
-        name: format!("{ty}, {form}, {uniformity}, {stage}"),
-        text,
-        args: args.map(str::to_owned),
-        is_uniform,
-        kind,
-    }
+    text
 }
 
 fn programs() -> Vec<Program> {
@@ -172,6 +192,12 @@ fn programs() -> Vec<Program> {
         }
     }
     programs
+}
+
+/// Whether a line loads a descriptor of the heap.
+fn is_descriptor_load(line: &str, text: &str) -> bool {
+    let pointer = line.contains("= OpLoad ").then(|| line.split_whitespace().nth(4)).flatten();
+    pointer.is_some_and(|it| text.contains(&format!("{it} = OpUntypedAccessChainKHR ")))
 }
 
 /// What is wrong with the words of a program.
@@ -193,13 +219,15 @@ fn faults(program: &Program, text: &str) -> Vec<String> {
     for builtin in ["ResourceHeapEXT", "SamplerHeapEXT"] {
         want(text.matches(builtin).count() <= 1, "one variable for a heap");
     }
-    let chains =
-        |line: &&str| line.contains("OpUntypedAccessChainKHR") || line.contains("OpBufferPointerEXT");
-    for line in text.lines().filter(chains) {
+    want(!text.contains(" NonUniform"), "what is not uniform has no decoration");
+    let leads = ["OpUntypedAccessChainKHR", "OpBufferPointerEXT", "OpSampledImage"];
+    let through = |line: &&str| leads.iter().any(|it| line.contains(it)) || is_descriptor_load(line, text);
+    for line in text.lines().filter(through) {
         let id = line.trim().split(' ').next().unwrap_or_default();
-        let is_decorated = text.contains(&format!("OpDecorate {id} NonUniform"));
-        want(is_decorated != program.is_uniform, &format!("NonUniform as the index is: {}", line.trim()));
+        let is_decorated = text.contains(&format!("OpDecorate {id} Uniform\n"));
+        want(is_decorated == program.is_uniform, &format!("Uniform as the index is: {}", line.trim()));
     }
+    wrong.extend(rules::broken(text));
     wrong
 }
 
@@ -231,9 +259,114 @@ fn every_kind_of_resource_comes_from_a_heap() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+fn has_atomics(program: &Program) -> bool {
+    program.kind.gives == "OpUntypedImageTexelPointerEXT"
+}
+
+/// Our arguments and Slang's for the same strides.
+const SAME_STRIDES: [(&str, &[&str], &[&str]); 2] = [
+    ("own", &["-fvk-resource-heap-stride", "0"], &[]),
+    (
+        "fixed",
+        &["-fvk-resource-heap-stride", "64", "-fvk-sampler-heap-stride", "16"],
+        &[
+            "-Xpeer",
+            "-spirv-resource-heap-stride",
+            "-Xpeer",
+            "64",
+            "-Xpeer",
+            "-spirv-sampler-heap-stride",
+            "-Xpeer",
+            "16",
+        ],
+    ),
+];
+
+/// With `HEAPS_SLANG=peer-slang`, a driver with DXC's arguments: the same programs over Slang's handles read the same heaps, as
+/// arrays of the same descriptors with the same strides. Formats of images are DXC's unless an option leaves them out.
+#[test]
+fn slang_reads_the_same_heaps() {
+    let Some(slang) = std::env::var_os("HEAPS_SLANG") else {
+        return eprintln!("no Slang (HEAPS_SLANG names it): heaps are not compared");
+    };
+    let folder = std::env::temp_dir().join(format!("hlsl-core-slang-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    // Slang's handles have no counters, and it reads acceleration structures as addresses, where Vulkan has descriptors.
+    let is_comparable = |it: &Program| {
+        !it.kind.gives.starts_with("%counter") && it.kind.ty != "RaytracingAccelerationStructure"
+    };
+    let programs: Vec<Program> = programs().into_iter().filter(is_comparable).collect();
+    let mut manifest = String::new();
+    for (number, program) in programs.iter().enumerate() {
+        let file = folder.join(format!("{number}.hlsl"));
+        std::fs::write(&file, &program.slang).unwrap();
+        let file = file.display().to_string();
+        for (stride, _, more) in SAME_STRIDES {
+            let args = [
+                &*program.args[0],
+                &program.args[1],
+                &file,
+                "-Xpeer",
+                "-capability",
+                "-Xpeer",
+                "spvDescriptorHeapEXT",
+            ];
+            let args = [&args[..], more].concat();
+            _ = writeln!(manifest, "{{\"id\": \"{stride}/{number}\", \"args\": {args:?}}}");
+        }
+    }
+    let list = folder.join("manifest.jsonl");
+    std::fs::write(&list, manifest).unwrap();
+    let args = ["--batch".as_ref(), list.as_os_str(), "--out".as_ref(), folder.as_os_str()];
+    assert!(std::process::Command::new(slang).args(args).status().expect("Slang runs").success());
+    let (mut same, mut wrong) = (0, String::new());
+    for (number, program) in programs.iter().enumerate() {
+        for (stride, more, _) in SAME_STRIDES {
+            let format = ["-fspv-use-unknown-image-format"].into_iter().filter(|_| !has_atomics(program));
+            let args = program.args.iter().map(String::as_str).chain(more.iter().copied());
+            let args: Vec<&str> = args.chain(format).collect();
+            let ours = support::compile_text(program.text.clone().into(), &args).words.expect("it compiles");
+            let Ok(theirs) = std::fs::read(folder.join(format!("{stride}/{number}.spv"))) else {
+                _ = writeln!(wrong, "{}, {stride}: Slang does not compile it", program.name);
+                continue;
+            };
+            let words = theirs.as_chunks().0.iter().map(|it: &[u8; 4]| u32::from_le_bytes(*it));
+            let [mut ours, theirs] = [ours, words.collect()].map(|it| rules::reads(&disassemble(&it)));
+            if has_atomics(program) {
+                // Vulkan requires a format for these; Slang has none.
+                ours = ours.into_iter().map(|it| it.replace("R32ui", "Unknown")).collect();
+            }
+            match ours == theirs {
+                true => same += 1,
+                false => _ = writeln!(wrong, "{}, {stride}: {ours:?}, Slang's {theirs:?}", program.name),
+            }
+        }
+    }
+    eprintln!("{same} of {} read the same", SAME_STRIDES.len() * programs.len());
+    assert!(wrong.is_empty(), "{wrong}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 /// Arguments, and lines that the module of a texture and a buffer has.
 const STRIDES: &[(&str, &[&str])] = &[
-    ("", &["ArrayStrideIdEXT", "OpConstantSizeOfEXT %uint %type_2d_image"]),
+    (
+        "",
+        &[
+            "OpSpecConstantOp %bool UGreaterThan",
+            "OpSpecConstantOp %uint Select",
+            "OpConstantSizeOfEXT %uint %type_sampler",
+        ],
+    ),
+    ("-fvk-resource-heap-stride 0", &["ArrayStrideIdEXT", "OpConstantSizeOfEXT %uint %type_2d_image"]),
+    (
+        "-fvk-resource-heap-stride spec:3 -fvk-sampler-heap-stride spec:4",
+        &[
+            "OpDecorate %stride SpecId 3",
+            "OpDecorateId %_runtimearr_type_2d_image ArrayStrideIdEXT %stride",
+            "OpDecorateId %_runtimearr_type_sampler ArrayStrideIdEXT %of_samplers",
+            "%stride = OpSpecConstant %uint 64",
+        ],
+    ),
     ("-fvk-resource-heap-stride 64", &["%_runtimearr_type_2d_image ArrayStride 64"]),
     ("-spirv-resource-heap-stride 32", &["%_runtimearr_type_2d_image ArrayStride 32"]),
     ("-fvk-sampler-heap-stride 16", &["%_runtimearr_type_sampler ArrayStride 16", "ArrayStrideIdEXT"]),
@@ -244,6 +377,7 @@ const STRIDES: &[(&str, &[&str])] = &[
 ];
 
 const PAIR: &str = "
+[[vk::constant_id(3)]] const uint stride = 64; [[vk::constant_id(4)]] const uint of_samplers = 32;
 RWStructuredBuffer<float4> result;
 [numthreads(1, 1, 1)] void main(uint i : SV_GroupIndex)
 {
@@ -279,7 +413,14 @@ fn the_host_sees_which_heaps_there_are() {
     assert_eq!(kinds, [DescriptorHeapKind::Resource, DescriptorHeapKind::Sampler]);
     let bound: Vec<&str> = reflection.bindings.iter().map(|it| &*it.name).collect();
     assert_eq!(bound, ["result"]);
-    assert!(reflection.to_json().contains("\"stride\": \"size\""));
+    let strides =
+        |it: &Reflection| -> Vec<HeapStride> { it.descriptor_heaps.iter().map(|it| it.stride).collect() };
+    assert_eq!(strides(&reflection), [HeapStride::Unified, HeapStride::Size]);
+    assert!(reflection.spec_constants.is_empty());
+    let specialized = self::reflection(&[&args[..], &["-fvk-resource-heap-stride", "spec:3"]].concat());
+    assert_eq!(strides(&specialized)[0], HeapStride::Constant(3));
+    let [stride] = &specialized.spec_constants[..] else { panic!("{:?}", specialized.spec_constants) };
+    assert_eq!((stride.id, &*stride.name, stride.default), (3, "stride", 64));
     // The emulation binds them instead, and stays the default.
     for args in [&args[..3], &[args[0], args[1], args[2], "-fspv-use-emulated-heap"]] {
         let reflection = self::reflection(args);

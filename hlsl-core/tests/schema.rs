@@ -72,6 +72,7 @@ fn native_heaps() -> Reflection {
         heap(DescriptorHeapKind::Resource, HeapStride::Bytes(64)),
         heap(DescriptorHeapKind::Resource, HeapStride::Unified),
         heap(DescriptorHeapKind::Sampler, HeapStride::Size),
+        heap(DescriptorHeapKind::Sampler, HeapStride::Constant(2)),
     ];
     Reflection { descriptor_heaps, ..Reflection::default() }
 }

@@ -969,7 +969,7 @@ pub struct RegisterBinding {
 }
 
 /// What `ResourceDescriptorHeap` and `SamplerDescriptorHeap` are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeapOptions {
     /// `-fspv-use-descriptor-heap`: the heaps of VK_EXT_descriptor_heap. Otherwise arrays in a descriptor set.
     pub is_native: bool,
@@ -979,16 +979,25 @@ pub struct HeapOptions {
     pub sampler_stride: HeapStride,
 }
 
+impl Default for HeapOptions {
+    fn default() -> Self {
+        // An index means the same for all kinds of resources, as in Direct3D.
+        let (resource_stride, sampler_stride) = (HeapStride::Unified, HeapStride::Size);
+        HeapOptions { is_native: false, resource_stride, sampler_stride }
+    }
+}
+
 /// How far apart the descriptors of a native heap are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeapStride {
     /// As far as one of its kind is large: the device knows.
-    #[default]
     Size,
-    /// As far as the largest of images and buffers is.
+    /// As far as the larger of images and buffers is.
     Unified,
     /// This many bytes.
     Bytes(u32),
+    /// As many bytes as the specialization constant with this id says.
+    Constant(u32),
 }
 
 /// How registers become descriptor sets and bindings.

@@ -21,7 +21,7 @@ use crate::{
         reached::has_initial_value,
         types::BlockKind,
     },
-    options::ProfileKind,
+    options::{HeapStride, ProfileKind},
     source::Span,
     stage::Stage,
     typed::{self, BufferId, Declaration, GlobalId, Storage},
@@ -582,6 +582,33 @@ impl Lower<'_> {
         self.sink.push(legalize::NativeHeap { name, why, at });
     }
 
+    /// The decoration with the specialization constant that the options name as a heap's stride.
+    fn heap_stride_constant(&mut self, heap: ObjectKind) -> Option<Decoration> {
+        let heaps = self.input.options.bindings.heaps;
+        let is_sampler = heap == ObjectKind::SamplerDescriptorHeap;
+        let stride = if is_sampler { heaps.sampler_stride } else { heaps.resource_stride };
+        let HeapStride::Constant(id) = stride else { return None };
+        if !heaps.is_native {
+            return None;
+        }
+        let program = self.input.program;
+        let mut globals = program.globals.iter();
+        let found = globals.find(|(_, it)| it.storage == Storage::SpecConstant(id)).map(|it| it.0);
+        let constant = found.map(|it| self.spec_constant(it)).filter(|it| {
+            let ty = self.module.interned().constant_type(*it);
+            matches!(ty.map(|it| &self.module.types[it]), Some(ir::Type::Int { width: 32, .. }))
+        });
+        let Some(constant) = constant else {
+            let at = self.module.locs[self.builder.loc].span;
+            self.sink.push(legalize::HeapStrideConstant { id, at });
+            return None;
+        };
+        let mut decoration = Decoration::new(spirv::Decoration::ArrayStrideIdEXT, &[]);
+        decoration.operands.push(ir::Operand::Constant(constant));
+        decoration.form = ir::DecorationForm::Id;
+        Some(decoration)
+    }
+
     /// Element `index` of `ResourceDescriptorHeap` or `SamplerDescriptorHeap`, used as a resource of type `ty`.
     pub(super) fn heap_element(&mut self, heap: ObjectKind, index: Arg, ty: TypeId) -> Place {
         let kind = self.types.resource_kind(ty);
@@ -608,6 +635,9 @@ impl Lower<'_> {
                 if is_coherent {
                     let decoration = Decoration::new(spirv::Decoration::Coherent, &[]);
                     self.module.globals[it].decorations.push(decoration);
+                }
+                if let Some(stride) = self.heap_stride_constant(heap) {
+                    self.module.globals[it].decorations.push(stride);
                 }
                 self.globals.heaps.insert((inner, is_coherent), it);
                 it

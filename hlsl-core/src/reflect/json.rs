@@ -68,6 +68,10 @@ fn descriptor_heap(json: &mut Json, it: &DescriptorHeap) {
         HeapStride::Size => json.string("stride", "size"),
         HeapStride::Unified => json.string("stride", "unified"),
         HeapStride::Bytes(bytes) => json.number("stride", bytes),
+        HeapStride::Constant(id) => {
+            json.string("stride", "specialization constant");
+            json.number("constantId", id);
+        }
     }
 }
 

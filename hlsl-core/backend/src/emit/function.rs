@@ -78,6 +78,9 @@ impl Emitter<'_> {
         if inst.flags != Flags::default() {
             self.value_decorations(inst, id);
         }
+        if self.settings.heaps.is_native && self.is_uniform_descriptor(inst) {
+            self.decorate_plain(id, spirv::Decoration::Uniform, &[]);
+        }
         id
     }
 
@@ -89,7 +92,7 @@ impl Emitter<'_> {
         if inst.flags.contains(Flags::RELAXED) && !matches!(self.module.types[inst.ty], Type::Bool) {
             self.decorate_plain(id, spirv::Decoration::RelaxedPrecision, &[]);
         }
-        if inst.flags.contains(Flags::NON_UNIFORM) {
+        if inst.flags.contains(Flags::NON_UNIFORM) && !self.is_non_uniform_by_default() {
             self.decorate_plain(id, spirv::Decoration::NonUniform, &[]);
         }
         // Only what holds a pointer may be decorated so; addresses that are numbers may alias anyway.

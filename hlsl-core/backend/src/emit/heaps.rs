@@ -3,14 +3,18 @@
 //! The IR has an array for each type of resource that a shader takes from a heap, which is how the emulation binds them. Here
 //! the arrays of a heap become its one variable, and each access chain into one becomes an untyped pointer to a descriptor. The
 //! memory of a buffer is behind OpBufferPointerEXT, whose result has a type, so that nothing else differs.
+//!
+//! Where the module has the capability, Vulkan takes every descriptor for one that may differ between invocations, and wants to be
+//! told of the others: these are Uniform, and nothing is NonUniform.
 
 use crate::spirv::{self, BuiltIn, Decoration, Op};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
+use std::cell::OnceCell;
 
 use super::{Emitter, function::Ids, section::Words};
 use crate::{
-    ir::{self, Arg, Flags, Function, GlobalId, GlobalOrigin, StorageClass, Type, TypeId},
+    ir::{self, Arg, Flags, Function, GlobalId, GlobalOrigin, Operand, StorageClass, Type, TypeId},
     options::{HeapOptions, HeapStride},
 };
 
@@ -28,6 +32,8 @@ pub(super) struct Heaps {
     blocks: FxHashMap<(u32, TypeId), u32>,
     /// The larger of the sizes of images and of buffers.
     unified: u32,
+    /// The arrays that stand for heaps and are in the module.
+    used: OnceCell<FxHashSet<GlobalId>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,6 +49,48 @@ impl Emitter<'_> {
     pub(super) fn native_heap(&self, global: GlobalId) -> Option<HeapOptions> {
         let heaps = self.settings.heaps;
         (heaps.is_native && self.module.globals[global].origin == GlobalOrigin::Heap).then_some(heaps)
+    }
+
+    /// The arrays that stand for native heaps, of all that is written.
+    fn heaps_in_use(&self) -> &FxHashSet<GlobalId> {
+        let module = self.module;
+        self.heaps.used.get_or_init(|| {
+            let is_heap = |it: &GlobalId| self.native_heap(*it).is_some();
+            if !self.settings.heaps.is_native || !module.globals.ids().any(|it| is_heap(&it)) {
+                return FxHashSet::default();
+            }
+            if self.settings.keep_unused {
+                return module.globals.ids().filter(is_heap).collect();
+            }
+            let entries = module.entries.iter().map(|it| it.function);
+            let roots = entries.chain(module.exports.iter().map(|it| it.function));
+            roots.flat_map(|it| ir::reach::named(module, it)).filter(is_heap).collect()
+        })
+    }
+
+    /// Whether descriptors are taken to differ between invocations unless a decoration says otherwise.
+    pub(super) fn is_non_uniform_by_default(&self) -> bool {
+        !self.heaps_in_use().is_empty()
+    }
+
+    /// Whether what a value is made of is one descriptor for all invocations of a subgroup, for which it must have the
+    /// decoration Uniform. What is computed of a variable alone is the same anyway.
+    pub(super) fn is_uniform_descriptor(&self, inst: &ir::Inst) -> bool {
+        let module = self.module;
+        let is_pointer = |arg: &Arg| matches!(arg, Arg::Value(_));
+        let is_one = match (&inst.op, inst.args.as_slice()) {
+            (ir::Op::Core(Op::AccessChain | Op::InBoundsAccessChain), _) => {
+                module.pointee(inst.ty).is_some_and(|it| {
+                    it.0 == StorageClass::UNIFORM_CONSTANT && module.interned().is_opaque(it.1)
+                })
+            }
+            (ir::Op::Core(Op::Load), [pointer]) => {
+                is_pointer(pointer) && module.interned().is_opaque(inst.ty)
+            }
+            (ir::Op::Core(Op::SampledImage), _) => true,
+            _ => false,
+        };
+        is_one && !inst.flags.contains(Flags::NON_UNIFORM) && self.is_non_uniform_by_default()
     }
 
     /// The variable of the heap that an array stands for.
@@ -113,7 +161,7 @@ impl Emitter<'_> {
         let Some(descriptor) = self.descriptor(global) else {
             return self.bug(self.module.locs[inst.loc].span, "a descriptor heap is an array");
         };
-        let (heap, array) = (self.global_id(global), self.heap_array(descriptor, options));
+        let (heap, array) = (self.global_id(global), self.heap_array(global, descriptor, options));
         let index = self.arg(function, index, ids);
         let pointer = self.untyped_pointer(StorageClass::UNIFORM_CONSTANT);
         let Descriptor::Buffer(class) = descriptor else {
@@ -123,13 +171,13 @@ impl Emitter<'_> {
         };
         let element = self.fresh();
         self.out.functions.push(Op::UntypedAccessChainKHR, &[pointer, element, array, heap, index]);
-        self.same_uniformity(inst, element);
+        self.decorate_uniform(inst, element);
         let block = self.block_pointer(global, class);
         let memory = if rest.is_empty() { self.value_id(function, value, ids) } else { self.fresh() };
         self.out.functions.push(Op::BufferPointerEXT, &[block, memory, element]);
         self.memory_decorations(global, class, memory);
+        self.decorate_uniform(inst, memory);
         if !rest.is_empty() {
-            self.same_uniformity(inst, memory);
             let mut words: Words =
                 smallvec![self.type_id(inst.ty), self.value_id(function, value, ids), memory];
             for &arg in rest {
@@ -139,10 +187,10 @@ impl Emitter<'_> {
         }
     }
 
-    /// What leads to a pointer is as uniform as the pointer.
-    fn same_uniformity(&mut self, inst: &ir::Inst, id: u32) {
-        if inst.flags.contains(Flags::NON_UNIFORM) {
-            self.decorate_plain(id, Decoration::NonUniform, &[]);
+    /// What leads to memory is as uniform as the index in the heap; where in the memory is another matter.
+    fn decorate_uniform(&mut self, inst: &ir::Inst, id: u32) {
+        if !inst.flags.contains(Flags::NON_UNIFORM) {
+            self.decorate_plain(id, Decoration::Uniform, &[]);
         }
     }
 
@@ -179,7 +227,7 @@ impl Emitter<'_> {
     }
 
     /// An array of descriptors with the stride that the options say.
-    fn heap_array(&mut self, descriptor: Descriptor, options: HeapOptions) -> u32 {
+    fn heap_array(&mut self, global: GlobalId, descriptor: Descriptor, options: HeapOptions) -> u32 {
         if let Some(&known) = self.heaps.arrays.get(&descriptor) {
             return known;
         }
@@ -194,6 +242,7 @@ impl Emitter<'_> {
             HeapStride::Bytes(_) => None,
             HeapStride::Size => Some(self.size_of(element)),
             HeapStride::Unified => Some(self.unified_size()),
+            HeapStride::Constant(_) => self.stride_constant(global),
         };
         let array = self.fresh();
         self.out.globals.push(Op::TypeRuntimeArray, &[array, element]);
@@ -215,24 +264,25 @@ impl Emitter<'_> {
         size
     }
 
-    /// The size of an image or of a buffer, whichever is larger: with it, an index means the same for both.
+    /// The specialization constant that the decoration of an array names.
+    fn stride_constant(&mut self, global: GlobalId) -> Option<u32> {
+        let module = self.module;
+        let stride =
+            module.globals[global].decorations.iter().find(|it| it.is(Decoration::ArrayStrideIdEXT))?;
+        match stride.operands.first() {
+            Some(&Operand::Constant(id)) => Some(self.constant_id(id)),
+            _ => None,
+        }
+    }
+
+    /// The size of an image or of a buffer, whichever is larger: with it, an index means the same for both. Vulkan has
+    /// acceleration structures as large as buffers.
     fn unified_size(&mut self) -> u32 {
         if self.heaps.unified != 0 {
             return self.heaps.unified;
         }
         let (uint, bool) = (self.uint_type(), self.bool_type());
-        // All images have the same size, and each type may be written once.
-        let image = self.module.types.iter().find(|it| matches!(it.1, Type::Image(_)));
-        let image = match image {
-            Some((ty, _)) => self.type_id(ty),
-            None => {
-                let float = match self.module.types.find(&Type::Float { width: 32 }) {
-                    Some(ty) => self.type_id(ty),
-                    None => self.own_type(Op::TypeFloat, &[32]),
-                };
-                self.own_type(Op::TypeImage, &[float, spirv::Dim::Dim2D as u32, 2, 0, 0, 1, 0])
-            }
-        };
+        let image = self.any_image();
         let buffer = self.buffer_type(StorageClass::STORAGE_BUFFER.0);
         let sizes = [self.size_of(image), self.size_of(buffer)];
         let (is_larger, larger) = (self.fresh(), self.fresh());
@@ -242,6 +292,38 @@ impl Emitter<'_> {
         self.out.globals.push(Op::SpecConstantOp, &words);
         self.heaps.unified = larger;
         larger
+    }
+
+    /// A type of images, which all have the same size: one of the heap if it has any.
+    fn any_image(&mut self) -> u32 {
+        let module = self.module;
+        let image_of = |it: GlobalId| match self.descriptor(it) {
+            Some(Descriptor::Opaque(ty)) => matches!(module.types[ty], Type::Image(_)).then_some(ty),
+            _ => None,
+        };
+        let in_use = self.heaps_in_use();
+        let of_heap = module.globals.ids().filter(|it| in_use.contains(it)).find_map(image_of);
+        // Each type may be written once.
+        let plain = || {
+            let float = module.types.find(&Type::Float { width: 32 })?;
+            module.types.find(&Type::Image(ir::ImageType {
+                sampled_type: float,
+                dim: spirv::Dim::Dim2D,
+                depth: 2,
+                arrayed: false,
+                multisampled: false,
+                sampled: 1,
+                format: spirv::ImageFormat::Unknown,
+            }))
+        };
+        if let Some(ty) = of_heap.or_else(plain) {
+            return self.type_id(ty);
+        }
+        let float = match module.types.find(&Type::Float { width: 32 }) {
+            Some(ty) => self.type_id(ty),
+            None => self.own_type(Op::TypeFloat, &[32]),
+        };
+        self.own_type(Op::TypeImage, &[float, spirv::Dim::Dim2D as u32, 2, 0, 0, 1, 0])
     }
 
     fn buffer_type(&mut self, class: u32) -> u32 {

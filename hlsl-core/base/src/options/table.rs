@@ -347,17 +347,17 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fspv-use-emulated-heap"], Flag, "", Spirv, "Emulate descriptor heaps by arrays in a descriptor set (default)", |r, u| {
         r.exclude(u, "fspv-use-descriptor-heap");
     }),
-    spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the resource heap (default: their size)", |r, u| {
+    spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the resource heap; 0: the size of each; `spec:ID`: a specialization constant (default: the larger of images and buffers)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
             r.out.options.bindings.heaps.resource_stride = bytes;
         }
     }),
-    spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the sampler heap (default: their size)", |r, u| {
+    spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "The same in the sampler heap (default: their size)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
             r.out.options.bindings.heaps.sampler_stride = bytes;
         }
     }),
-    spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance of descriptors in the resource heap: the size of the largest", |r, _| {
+    spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance of descriptors in the resource heap: the larger of images and buffers (default)", |r, _| {
         r.out.options.bindings.heaps.resource_stride = HeapStride::Unified;
     }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {
@@ -672,14 +672,24 @@ fn shift(reader: &mut Reader, used: &Use, class: RegisterClass) {
     reader.out.options.bindings.shifts.push(RegisterShift { class, amount, space });
 }
 
-/// The distance of descriptors, which Vulkan has as a power of two.
+/// The distance of descriptors, which Vulkan has as a power of two. Slang has 0 for that of each kind.
 fn heap_stride(r: &mut Reader, u: &Use) -> Option<HeapStride> {
-    let bytes = r.number(u, u.value())?;
-    if bytes.is_power_of_two() {
-        return Some(HeapStride::Bytes(bytes));
+    if let Some(id) = u.value().strip_prefix("spec:") {
+        return r.number(u, id).map(HeapStride::Constant);
     }
-    r.bad_value(u, u.value(), "a power of two");
-    None
+    let bytes = r.number(u, u.value())?;
+    match bytes {
+        0 => Some(HeapStride::Size),
+        _ if bytes.is_power_of_two() => Some(HeapStride::Bytes(bytes)),
+        _ => {
+            r.bad_value(
+                u,
+                u.value(),
+                "a power of two, 0, or `spec:` and the id of a specialization constant",
+            );
+            None
+        }
+    }
 }
 
 fn slot(reader: &mut Reader, used: &Use) -> Option<BindingSlot> {

@@ -84,6 +84,9 @@ fn constants_of(module: &ir::Module) -> Vec<ir::ConstantId> {
             _ => {}
         }
     }
+    for global in module.globals.values() {
+        waiting.extend(global.decorations.iter().flat_map(|it| named(&it.operands)));
+    }
     for entry in &module.entries {
         waiting.extend(entry.modes.iter().flat_map(|it| named(&it.operands)));
     }

@@ -181,6 +181,11 @@ diagnostics! {
         "`{name}` cannot be taken from a descriptor heap: VK_EXT_descriptor_heap {why}"
         at at "taken from the heap here"
         help "or compile with `-fspv-use-emulated-heap`";
+    /// `-fvk-resource-heap-stride spec:2`, and the shader has no such constant.
+    E0619 Error HeapStrideConstant { id: u32, at: Span }
+        "specialization constant {id} is the stride of this descriptor heap, and the shader does not declare it as `uint`"
+        at at "taken from the heap here"
+        help "declare `[[vk::constant_id({id})]] const uint stride = 64;`";
 }
 
 impl NoStageInput {
