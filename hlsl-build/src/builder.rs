@@ -11,6 +11,7 @@ use std::{
 use hlsl_core::{
     bindings::{Emit, MathLibrary, PLAIN_TYPES, Permutations, Style, VertexBuffers, share},
     driver::{Debug, DebugInfo, Store, hash_of, slashes},
+    options::HeapStride,
     stage::profile_of_file,
 };
 
@@ -44,6 +45,8 @@ pub struct Builder {
     half: bool,
     /// For `b`, `t`, `s` and `u`.
     shifts: BTreeMap<char, u32>,
+    descriptor_heap: bool,
+    heap_strides: Option<[HeapStride; 2]>,
     invert_y: bool,
     dx9: bool,
     optimize: Optimize,
@@ -132,6 +135,8 @@ impl Builder {
             hlsl: None,
             half: false,
             shifts: BTreeMap::new(),
+            descriptor_heap: false,
+            heap_strides: None,
             invert_y: false,
             dx9: false,
             optimize: Optimize::default(),
@@ -287,6 +292,20 @@ impl Builder {
     /// similar options). A second call for a class replaces the first.
     pub fn shift(&mut self, class: char, amount: u32) -> &mut Self {
         self.shifts.insert(class, amount);
+        self
+    }
+
+    /// Whether `ResourceDescriptorHeap` and `SamplerDescriptorHeap` are the heaps of `VK_EXT_descriptor_heap`
+    /// (`-fspv-use-descriptor-heap`).
+    pub fn descriptor_heap(&mut self, yes: bool) -> &mut Self {
+        self.descriptor_heap = yes;
+        self
+    }
+
+    /// The distance of descriptors in these heaps (`-fvk-resource-heap-stride` and `-fvk-sampler-heap-stride`). The default:
+    /// resources are as far apart as the larger of images and buffers is, samplers as one is large.
+    pub fn heap_strides(&mut self, resources: HeapStride, samplers: HeapStride) -> &mut Self {
+        self.heap_strides = Some([resources, samplers]);
         self
     }
 
@@ -701,6 +720,7 @@ impl Builder {
         let flags = [
             (self.row_major, "-Zpr"),
             (self.half, "-enable-16bit-types"),
+            (self.descriptor_heap, "-fspv-use-descriptor-heap"),
             (self.invert_y, "-fvk-invert-y"),
             (self.dx9, "-fhlsl-dx9"),
             (is_unoptimized, "-Od"),
@@ -711,6 +731,17 @@ impl Builder {
         all.extend(self.hlsl.iter().flat_map(|it| ["-HV".to_owned(), it.clone()]));
         for (class, amount) in &self.shifts {
             all.extend([format!("-fvk-{class}-shift"), amount.to_string(), "all".to_owned()]);
+        }
+        let heaps = ["-fvk-resource-heap-stride", "-fvk-sampler-heap-stride"].into_iter();
+        for (option, stride) in heaps.zip(self.heap_strides.into_iter().flatten()) {
+            match stride {
+                HeapStride::Size => all.extend([option.to_owned(), "0".to_owned()]),
+                // All samplers have one size.
+                HeapStride::Unified if option == "-fvk-sampler-heap-stride" => {}
+                HeapStride::Unified => all.push("-spirv-unified-descriptor-heap-stride".to_owned()),
+                HeapStride::Bytes(bytes) => all.extend([option.to_owned(), bytes.to_string()]),
+                HeapStride::Constant(id) => all.extend([option.to_owned(), format!("spec:{id}")]),
+            }
         }
         all.extend(layout.into_iter().map(str::to_owned));
         all.extend(flags.into_iter().filter(|it| it.0).map(|it| it.1.to_owned()));

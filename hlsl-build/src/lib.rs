@@ -73,6 +73,7 @@ pub use error::{Error, OptionError};
 pub use hlsl_core::{
     bindings::{Emit, Library, MathLibrary, Permutations, VertexBuffer, VertexBuffers},
     driver::DebugInfo,
+    options::HeapStride,
 };
 pub use settings::{Layout, Optimize, Target};
 #[doc(hidden)]

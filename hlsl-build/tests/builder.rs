@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use hlsl_build::{Builder, DebugInfo, Error, Layout, Library, Permutations, Target};
+use hlsl_build::{Builder, DebugInfo, Error, HeapStride, Layout, Library, Permutations, Target};
 
 const LIGHTS: &str = "
 struct Light { float3 place; float range; float3 color; };
@@ -384,6 +384,35 @@ fn every_option_of_the_macros_has_a_method() {
     assert!(text.contains("set: 0, binding: 1,") && text.contains("set: 0, binding: 22"), "{text}");
     let json = fs::read_to_string(folder.join("out/all.vs.main.json")).unwrap();
     assert!(!json.contains("float16_t4"), "{json}");
+}
+
+#[test]
+fn descriptor_heaps_and_their_strides_have_methods() {
+    let folder = folder("heaps");
+    let shader = "[[vk::constant_id(2)]] const uint stride = 64;
+        float4 main(float2 uv : UV) : SV_Target {
+            Texture2D<float4> t = ResourceDescriptorHeap[0]; SamplerState s = SamplerDescriptorHeap[1];
+            return t.Sample(s, uv);
+        }";
+    fs::write(folder.join("shaders/heap.ps.hlsl"), format!("// entry: ps_6_6 main\n{shader}")).unwrap();
+    let mut builder = builder(&folder);
+    builder.target(Target::Vulkan1_3).emit_json(true);
+    let json = |builder: &Builder| {
+        builder.compile("shaders.rs").unwrap();
+        fs::read_to_string(folder.join("out/heap.ps.main.json")).unwrap()
+    };
+    assert!(!json(&builder).contains("descriptorHeaps"));
+    let strides = |builder: &Builder| -> Vec<String> {
+        let json = json(builder);
+        json.lines().filter_map(|it| it.trim().strip_prefix("\"stride\": ")).map(str::to_owned).collect()
+    };
+    assert_eq!(strides(builder.descriptor_heap(true)), ["\"unified\"", "\"size\""]);
+    builder.heap_strides(HeapStride::Bytes(64), HeapStride::Bytes(32));
+    assert_eq!(strides(&builder), ["64", "32"]);
+    builder.heap_strides(HeapStride::Constant(2), HeapStride::Unified);
+    assert_eq!(strides(&builder), ["\"specialization constant\",", "\"size\""]);
+    assert_eq!(strides(builder.heap_strides(HeapStride::Size, HeapStride::Size)), ["\"size\"", "\"size\""]);
+    assert!(!json(builder.descriptor_heap(false)).contains("descriptorHeaps"));
 }
 
 #[test]

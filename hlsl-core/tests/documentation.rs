@@ -96,6 +96,8 @@ const VOCABULARY: &[(&str, &str, &str, &str)] = &[
     ("the language version", "hlsl", "hlsl", "-HV"),
     ("Direct3D 9", "dx9", "dx9", "-fhlsl-dx9"),
     ("offsets of registers", "shift", "shift", "-fvk-b-shift"),
+    ("descriptor heaps of Vulkan", "descriptor_heap", "descriptor_heap", "-fspv-use-descriptor-heap"),
+    ("distances in them", "heap_stride", "heap_strides", "-fvk-resource-heap-stride"),
     ("16-bit types", "half", "half", "-enable-16bit-types"),
     ("flipped positions", "invert_y", "invert_y", "-fvk-invert-y"),
     ("other arguments of DXC", "args", "args", ""),

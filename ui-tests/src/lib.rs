@@ -50,6 +50,22 @@ hlsl_macros::hlsl!(
     "#,
     cs_6_2, Every_Kind, half: true, constants: true, layout: dx, target: vulkan1_1
 );
+hlsl_macros::hlsl! {
+    pub mod heaps = r#"
+    [[vk::constant_id(2)]] const uint between_samplers = 32;
+    StructuredBuffer<float4> lights : register(t0);
+    RWByteAddressBuffer log : register(u2);
+    float4 shade(float2 uv : UV, nointerpolation uint material : MATERIAL) : SV_Target {
+        Texture2D<float4> albedo = ResourceDescriptorHeap[NonUniformResourceIndex(material)];
+        SamplerState smooth = SamplerDescriptorHeap[0];
+        log.Store(0, material);
+        return albedo.Sample(smooth, uv) * lights[material];
+    }
+    "# { ps_6_6 shade }
+    target: vulkan1_3,
+    descriptor_heap: true,
+    heap_stride: { resource: unified, sampler: constant(2) },
+}
 
 /// The programs of the README.
 #[cfg(doctest)]

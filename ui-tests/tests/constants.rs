@@ -53,3 +53,25 @@ fn structs_can_be_constants() {
     assert_eq!(DARK, Scene { last: 0.25, ..Scene::default() });
     assert_eq!((SPEC.precision, SPEC.steps, SpecConstants::default().precision), (0.25, 3, 0.5));
 }
+
+#[test]
+fn descriptors_are_where_the_device_and_the_options_say() {
+    use ui_tests::heaps::{
+        self,
+        descriptor_heaps::{
+            BindingMapping, DescriptorBytes, MAPPINGS, READS_RESOURCES, READS_SAMPLERS, strides,
+        },
+    };
+    const { assert!(READS_RESOURCES && READS_SAMPLERS) };
+    let sizes = DescriptorBytes { image: 32, buffer: 64, sampler: 16 };
+    let constants = heaps::SpecConstants { between_samplers: 128, ..Default::default() };
+    assert_eq!(strides(sizes, &constants), DescriptorBytes { image: 64, buffer: 64, sampler: 128 });
+    let sizes = DescriptorBytes { image: 256, ..sizes };
+    assert_eq!(
+        strides(sizes, &heaps::SpecConstants::DEFAULT),
+        DescriptorBytes { image: 256, buffer: 256, sampler: 32 }
+    );
+    // VK_SPIRV_RESOURCE_TYPE_READ_ONLY_STORAGE_BUFFER_BIT_EXT and its like for what is written.
+    let lights = BindingMapping { name: "lights", set: 0, binding: 0, resource_mask: 0x40 };
+    assert_eq!(MAPPINGS, [lights, BindingMapping { name: "log", set: 0, binding: 2, resource_mask: 0x80 }]);
+}

@@ -29,6 +29,7 @@ pub(super) const RESERVED: &[&str] = &[
     "ash",
     "vulkano",
     "bindings",
+    "descriptor_heaps",
     "entry_points",
     "spec_constants",
     "PushConstantRange",

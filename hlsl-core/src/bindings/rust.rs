@@ -7,6 +7,7 @@ mod arguments;
 mod constants;
 mod elements;
 mod emit;
+mod heaps;
 mod host;
 pub(super) mod names;
 mod permutations;
@@ -108,11 +109,12 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
             writer.libraries(|library| library.shared(&host) + &library.entry(&host, one, "super"));
         }
         several => {
-            let mut taken: Vec<String> = ["bindings", "constants", "entry_points", "spec_constants"]
-                .into_iter()
-                .chain(style.emit.iter().map(|it| it.library.name()))
-                .map(str::to_owned)
-                .collect();
+            let mut taken: Vec<String> =
+                ["bindings", "constants", "descriptor_heaps", "entry_points", "spec_constants"]
+                    .into_iter()
+                    .chain(style.emit.iter().map(|it| it.library.name()))
+                    .map(str::to_owned)
+                    .collect();
             for entry in several {
                 let shader = &entry.shader;
                 let name = free(snake(shader.name), &mut taken);
@@ -144,6 +146,7 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
     writer.aliases(all, &maps);
     writer.wrappers();
     writer.bindings(&host.descriptors);
+    writer.descriptor_heaps(&host, all);
     if let Some(range) = &host.push_constants {
         writer.push_constants(range);
     }
@@ -156,7 +159,8 @@ pub fn generated(shaders: &[Shader<'_>], style: &Style) -> Result<Generated, Con
 }
 
 /// Types that no shader declares and that are nothing but their public fields, so that any such type will do for them.
-pub const PLAIN_TYPES: [&str; 4] = ["Binding", "PushConstantRange", "SpecConstantEntry", "VertexInput"];
+pub const PLAIN_TYPES: [&str; 6] =
+    ["Binding", "BindingMapping", "DescriptorBytes", "PushConstantRange", "SpecConstantEntry", "VertexInput"];
 
 /// How assertions on a type of the user begin, behind its import: errors about them are errors about the path there.
 pub const YOURS: &str = "type Yours =";

@@ -6,6 +6,7 @@ use hlsl_core::{bindings::MathLibrary, driver::DebugInfo};
 use syn::{
     Error, Ident, LitBool, LitInt, LitStr, Path, Result, Token, braced, bracketed,
     ext::IdentExt,
+    parenthesized,
     parse::{Parse, ParseStream},
     punctuated::Punctuated,
 };
@@ -104,6 +105,14 @@ static TABLE: &[Row] = &[
         }
         Ok(())
     }),
+    row("descriptor_heap", YES_OR_NO, "uses the heaps of `VK_EXT_descriptor_heap`; see `docs/vulkan.md`", |it| it.flag("-fspv-use-descriptor-heap")),
+    row("heap_stride", "{ resource: 64 | unified | size | constant(2), sampler: 32 | size | constant(3) }",
+        "distance of descriptors in them: bytes, the larger of images and buffers, the size of each, or a specialization constant", |it| {
+            for HeapStride { arguments } in it.map()? {
+                it.settings.arguments.extend(arguments);
+            }
+            Ok(())
+        }),
     row("half", YES_OR_NO, "makes 16-bit types 16 bits wide", |it| it.flag("-enable-16bit-types")),
     row("invert_y", YES_OR_NO, "flips `SV_Position`", |it| it.flag("-fvk-invert-y")),
     row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further arguments of DXC", |it| {
@@ -243,6 +252,8 @@ static GUESSES: &[(&[&str], &str)] = &[
     (&["permutation", "variants", "features"], "write `permutations: { Quality: QUALITY [Low, High], Features: [FOG] }`"),
     (&["dynamic_buffers", "dynamic_offsets", "has_dynamic_offset"], "write `dynamic: [buffer]`"),
     (&["spec_constants", "specialization", "specialization_constants"], "the module always has `SpecConstants` if the shader has `[[vk::constant_id(0)]]`"),
+    (&["heap", "heaps", "native_heap", "use_descriptor_heap", "descriptor_heaps"], "write `descriptor_heap: true`"),
+    (&["stride", "resource_heap_stride", "sampler_heap_stride", "heap_strides"], "write `heap_stride: { resource: 64 }`"),
     (&["arguments", "flags", "options", "dxc_args"], "write `args: [\"-fvk-invert-y\"]`"),
 ];
 
@@ -400,6 +411,52 @@ impl Parse for Shift {
         let amount: LitInt = input.parse().map_err(|error: Error| Error::new(error.span(), message))?;
         let amount: u32 = amount.base10_parse().map_err(|error| Error::new(error.span(), message))?;
         Ok(Shift { class, amount: amount.to_string() })
+    }
+}
+
+/// `resource: 64` or `sampler: size`, as arguments.
+struct HeapStride {
+    arguments: Vec<String>,
+}
+
+impl Parse for HeapStride {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let heap: Ident = input.parse()?;
+        let is_resource = heap == "resource";
+        if !is_resource && heap != "sampler" {
+            let message = format!("unknown heap `{heap}`: expected `resource` or `sampler`");
+            return Err(Error::new(heap.span(), message));
+        }
+        input.parse::<Token![:]>()?;
+        let argument =
+            |value: String| HeapStride { arguments: vec![format!("-fvk-{heap}-heap-stride"), value] };
+        if input.peek(LitInt) {
+            let bytes: LitInt = input.parse()?;
+            let is_valid = bytes.base10_parse().is_ok_and(u32::is_power_of_two);
+            return match is_valid {
+                true => Ok(argument(bytes.base10_digits().to_owned())),
+                false => Err(Error::new(bytes.span(), "expected a power of two")),
+            };
+        }
+        let kind: Ident = input.parse()?;
+        match kind.to_string().as_str() {
+            "size" => Ok(argument("0".to_owned())),
+            "unified" if is_resource => {
+                Ok(HeapStride { arguments: vec!["-spirv-unified-descriptor-heap-stride".to_owned()] })
+            }
+            "constant" => {
+                let id;
+                parenthesized!(id in input);
+                let id: u32 = id.parse::<LitInt>()?.base10_parse()?;
+                Ok(argument(format!("spec:{id}")))
+            }
+            other => {
+                let unified = if is_resource { "`unified`, " } else { "" };
+                let message =
+                    format!("unknown stride `{other}`: expected bytes, {unified}`size` or `constant(2)`");
+                Err(Error::new(kind.span(), message))
+            }
+        }
     }
 }
 
