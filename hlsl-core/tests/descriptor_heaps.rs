@@ -259,6 +259,44 @@ fn every_kind_of_resource_comes_from_a_heap() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// What people's programs do, among them those that other compilers rejected or got wrong: `tests/descriptor_heaps`.
+#[test]
+fn programs_of_other_kinds_are_valid() {
+    let folder = std::env::temp_dir().join(format!("hlsl-core-heap-programs-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (mut count, mut wrong) = (0, String::new());
+    for path in support::shaders("descriptor_heaps") {
+        let args = support::args_of(&path).remove(0);
+        for more in [&[][..], &["-Od"], &["-fvk-resource-heap-stride", "0", "-Zi", "-fspv-debug=rich"]] {
+            let args: Vec<String> =
+                args.iter().cloned().chain(more.iter().map(|it| (*it).to_owned())).collect();
+            let found = support::output(&path.display().to_string(), &args);
+            let name = format!("{} {}", path.display(), more.join(" "));
+            let Some(words) = &found.words else {
+                let reports: String = found.reports().into_iter().map(|it| it.text).collect();
+                _ = writeln!(wrong, "{name}\n{reports}");
+                continue;
+            };
+            let text = disassemble(words);
+            for fault in rules::broken(&text) {
+                _ = writeln!(wrong, "{name}: {fault}");
+            }
+            if text.contains(" NonUniform") || !text.contains("DescriptorHeapEXT") {
+                _ = writeln!(wrong, "{name}: no heap, or a decoration that it does not need");
+            }
+            let bytes: Vec<u8> = words.iter().flat_map(|it| it.to_le_bytes()).collect();
+            std::fs::write(folder.join(format!("{count}.spv")), bytes).unwrap();
+            count += 1;
+        }
+    }
+    assert!(count >= 60 || !wrong.is_empty(), "{count}");
+    if let Some(validator) = newest::find().filter(|_| wrong.is_empty()) {
+        wrong = newest::validate(&validator, &folder, count);
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 fn has_atomics(program: &Program) -> bool {
     program.kind.gives == "OpUntypedImageTexelPointerEXT"
 }

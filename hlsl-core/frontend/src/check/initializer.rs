@@ -100,7 +100,11 @@ impl<'a> Checker<'a> {
     }
 
     /// A value of type `ty` out of the leaves of `elements`.
-    fn gather(&mut self, ty: TypeId, elements: Vec<ExprId>, span: Span) -> ExprId {
+    fn gather(&mut self, ty: TypeId, mut elements: Vec<ExprId>, span: Span) -> ExprId {
+        self.convert_from_heaps(ty, &mut elements);
+        if elements.iter().any(|it| self.is_error(*it)) {
+            return self.error_at(span);
+        }
         if let Err(mismatch) = self.match_leaves(ty, &elements, span) {
             if let Some(Mismatch { expected, found }) = mismatch {
                 let name = self.type_name(ty);
@@ -122,6 +126,38 @@ impl<'a> Checker<'a> {
         }
         let elements = self.program.elements.add(&elements);
         self.add(ExprKind::Construct { elements }, ty, span)
+    }
+
+    /// What is in a descriptor heap becomes what its place in the type is.
+    fn convert_from_heaps(&mut self, ty: TypeId, elements: &mut [ExprId]) {
+        let types = &self.program.types;
+        let is_of_heap = |it: ExprId| {
+            let kind = types.as_object(self.ty(it)).map(|it| it.0);
+            matches!(kind, Some(ObjectKind::HeapResource | ObjectKind::HeapSampler))
+        };
+        if !elements.iter().any(|it| is_of_heap(*it)) {
+            return;
+        }
+        let mut places = Vec::new();
+        let mut leaves = Leaves::new(types, ty);
+        let mut run = leaves.next_run();
+        for (index, &element) in elements.iter().enumerate() {
+            let mut count = types.leaf_count(self.ty(element)).unwrap_or(0);
+            while count > 0 {
+                let Some((target, left)) = run else { break };
+                if let LeafKind::Other(target) = target
+                    && is_of_heap(element)
+                {
+                    places.push((index, target));
+                }
+                let step = count.min(left);
+                count -= step;
+                run = if left == step { leaves.next_run() } else { Some((target, left - step)) };
+            }
+        }
+        for (index, target) in places {
+            elements[index] = self.convert(elements[index], target);
+        }
     }
 
     /// Walks the leaves of the type and of the elements in parallel: counts them, gives literals their types, and
