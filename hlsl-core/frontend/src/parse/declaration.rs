@@ -428,7 +428,13 @@ impl Parser<'_> {
         }
         if self.input.at_name() {
             let name = self.symbols.text(self.input.current.symbol).to_string();
-            self.report(MissingType { at: self.input.current.span, name });
+            let at = self.input.current.span;
+            if name == "layout" && self.input.peek(1).kind == TokenKind::LeftParen {
+                let instead = "GLSL's `layout(location = 0)` is `[[vk::location(0)]]` in HLSL, and `layout(binding = 0)` is `[[vk::binding(0)]]`".to_owned();
+                self.report(MissingType { at, name, instead });
+                return;
+            }
+            self.report(missing_type(at, name));
             self.recovery.broken = false;
         } else if self.input.at(TokenKind::Identifier) {
             self.report_name_expected();
@@ -720,7 +726,7 @@ impl Parser<'_> {
         }
         if is_operator && !is_conversion && !self.recovery.broken && place == Place::Member {
             let text = self.text.sources.text(name.span).to_string();
-            self.complain(MissingType { at: name.span, name: text });
+            self.complain(missing_type(name.span, text));
         }
         if self.recovery.broken {
             items.push(self.item_from(ItemKind::Error, attributes, start));
@@ -791,6 +797,11 @@ impl Parser<'_> {
         }
         scope
     }
+}
+
+fn missing_type(at: Span, name: String) -> MissingType {
+    let instead = format!("write the type before the name, as in `float {name}`");
+    MissingType { at, name, instead }
 }
 
 /// `a::b` and `c` of `a::b::c`.

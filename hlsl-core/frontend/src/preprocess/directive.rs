@@ -79,6 +79,8 @@ fn unknown(this: &mut Preprocessor, name: Raw) {
         errors::UnknownDirective { name: text.clone(), at: name.span }.into();
     if let Some(near) = near {
         error = error.with_help(format!("did you mean `#{near}`?"));
+    } else if matches!(&*text, "version" | "extension") {
+        error = error.with_help(format!("`#{text}` is GLSL's: remove it, and write the shader in HLSL"));
     }
     this.sink.push(error);
     end(this);

@@ -232,6 +232,7 @@ impl Walk<'_, '_, '_> {
         self.to.lower.sink.push(errors::MissingSemantic {
             direction: direction(self.common.point.is_input()),
             name: declared.name.to_string(),
+            example: self.common.point.example(),
             at: declared.span,
         });
     }
@@ -338,7 +339,8 @@ impl Walk<'_, '_, '_> {
 
     fn invalid_semantic(&mut self, site: &Site, older: Option<Older>) -> Node {
         let (semantic, profile) = (site.text.clone(), self.common.point.profile());
-        let mut diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
+        let (instead, at) = (self.instead_of(&site.text), site.at);
+        let mut diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, instead, at }.into();
         if let Some(Older::Is(kind)) = older {
             let index = if kind == Kind::Target { site.index.to_string() } else { String::new() };
             diagnostic = diagnostic.with_help(format!(
@@ -349,6 +351,29 @@ impl Walk<'_, '_, '_> {
         }
         self.to.lower.sink.push(diagnostic);
         Node::Missing { ty: site.ty }
+    }
+
+    /// Where a semantic is valid, or those that are valid here.
+    fn instead_of(&self, text: &str) -> String {
+        let point = self.common.point;
+        let (name, profile) = (text.trim_end_matches(|it: char| it.is_ascii_digit()), point.profile());
+        let kind = semantic::kind(name).filter(|it| *it != Kind::Arbitrary);
+        let [inputs, outputs] = kind.map(semantic::profiles_with).unwrap_or_default();
+        // A stage may have inputs and outputs of several kinds.
+        let is_here = if point.is_input() { &inputs } else { &outputs }.contains(&profile);
+        let elsewhere = [("input", &inputs), ("output", &outputs)];
+        let elsewhere = elsewhere.into_iter().filter(|it| !is_here && !it.1.is_empty());
+        let elsewhere = elsewhere.map(|(direction, it)| format!("an {direction} of {}", it.join(", ")));
+        let elsewhere: Vec<String> = elsewhere.collect();
+        if !elsewhere.is_empty() {
+            return format!("`{name}` is {}", elsewhere.join(", and "));
+        }
+        let valid: Vec<String> = semantic::names_at(point).map(|it| format!("`{it}`")).collect();
+        let any = match semantic::usage(Kind::Arbitrary, point) {
+            Usage::Invalid => "",
+            _ => ", or any name without `SV_`",
+        };
+        format!("an {} here can be {}{any}", direction(point.is_input()), valid.join(", "))
     }
 
     /// For a name that does not exist: of those that are valid here, with the same index.
@@ -365,10 +390,10 @@ impl Walk<'_, '_, '_> {
     /// What only SPV_EXT_mesh_shader has.
     fn lacked_by_nv(&mut self, site: &Site) -> Node {
         let (semantic, profile) = (site.text.clone(), self.common.point.profile());
-        let diagnostic: Diagnostic = errors::InvalidSemantic { semantic, profile, at: site.at }.into();
-        self.to.lower.sink.push(diagnostic.with_help(
-            "`SPV_NV_mesh_shader` does not have it: compile for Vulkan 1.2 or later, and allow `SPV_EXT_mesh_shader`",
-        ));
+        let instead =
+            "`SPV_NV_mesh_shader` does not have it: compile for Vulkan 1.2 or later, and allow `SPV_EXT_mesh_shader`"
+                .to_owned();
+        self.to.lower.sink.push(errors::InvalidSemantic { semantic, profile, instead, at: site.at });
         Node::Missing { ty: site.ty }
     }
 

@@ -92,6 +92,18 @@ impl Point {
         )
     }
 
+    /// A semantic that is common here.
+    pub fn example(self) -> &'static str {
+        match self {
+            PixelOut => "SV_Target",
+            ComputeIn | MeshIn | AmplificationIn => "SV_DispatchThreadID",
+            HullIn => "SV_OutputControlPointID",
+            DomainIn => "SV_DomainLocation",
+            PatchConstantIn | GeometryIn => "SV_PrimitiveID",
+            _ => "TEXCOORD0",
+        }
+    }
+
     /// Whether the position that leaves here is what is rasterized: `-fvk-invert-y` flips it.
     pub fn is_before_rasterizer(self) -> bool {
         matches!(self, Point::VertexOut | Point::DomainOut | Point::GeometryOut | Point::MeshOut)
@@ -112,6 +124,9 @@ const INPUTS: &[Point] = &[
     MeshIn,
     AmplificationIn,
 ];
+
+const OUTPUTS: &[Point] =
+    &[VertexOut, HullPointOut, PatchConstantOut, DomainOut, GeometryOut, PixelOut, MeshOut, MeshPrimitiveOut];
 
 /// Where vertices are on their way to the rasterizer.
 const VERTICES: &[Point] =
@@ -194,6 +209,16 @@ macro_rules! system_semantics {
             })
         }
     };
+}
+
+/// The profiles whose inputs, and those whose outputs, may have a semantic.
+pub fn profiles_with(kind: Kind) -> [Vec<&'static str>; 2] {
+    [INPUTS, OUTPUTS].map(|points| {
+        let valid = points.iter().filter(|it| usage(kind, **it) != Usage::Invalid);
+        let mut profiles: Vec<&str> = valid.map(|it| it.profile()).collect();
+        profiles.dedup();
+        profiles
+    })
 }
 
 /// What a semantic of Direct3D 9 stands for with `-fhlsl-dx9`, as in FXC's backward compatibility mode.

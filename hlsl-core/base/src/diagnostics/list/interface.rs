@@ -4,15 +4,15 @@ use crate::{diagnostics::template::diagnostics, source::Span};
 
 diagnostics! {
     /// A parameter, result or field of the stage interface has no semantic.
-    E0850 Error MissingSemantic { direction: &'static str, name: String, at: Span }
+    E0850 Error MissingSemantic { direction: &'static str, name: String, example: &'static str, at: Span }
         "semantic string missing for shader {direction} variable '{name}'"
         at at "this {direction} has no semantic"
-        help "give it one, such as `{name} : TEXCOORD0`";
+        help "give it one, such as `{name} : {example}`";
     /// A semantic that is unknown, or not valid for this stage and direction.
-    E0851 Error InvalidSemantic { semantic: String, profile: &'static str, at: Span }
+    E0851 Error InvalidSemantic { semantic: String, profile: &'static str, instead: String, at: Span }
         "invalid usage of semantic '{semantic}' in shader profile {profile}"
         at at "not valid here"
-        help "use a semantic that this stage supports in this direction";
+        help "{instead}";
     /// A semantic that a later shader model introduced.
     E0837 Error NewerSemantic { semantic: String, model: String, at: Span }
         "semantic '{semantic}' requires shader model {model} or greater"

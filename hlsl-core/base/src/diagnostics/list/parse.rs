@@ -85,10 +85,10 @@ diagnostics! {
         at at "this level exceeds the limit"
         help "split the expression or statement into several";
     /// A declaration without a type.
-    E0111 Error MissingType { at: Span, name: String }
+    E0111 Error MissingType { at: Span, name: String, instead: String }
         "the declaration of `{name}` has no type"
         at at "expected a type before this name"
-        help "write the type before the name, as in `float {name}`";
+        help "{instead}";
     /// Two types in one declaration.
     E0112 Error TwoTypes { at: Span, first: Span }
         "this declaration has two types"
