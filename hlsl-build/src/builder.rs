@@ -609,6 +609,9 @@ impl Builder {
         let mut files: Vec<(PathBuf, Vec<String>)> = Vec::new();
         let excluded = self.excluded.iter().map(|it| Pattern::new(it)).collect::<Result<Vec<_>, _>>()?;
         for dir in &self.dirs {
+            if !dir.exists() {
+                return Err(Error::Missing { path: dir.clone(), is_folder: true });
+            }
             shader_files(dir, &excluded, &mut Vec::new(), &mut files)?;
         }
         for (path, permutations) in &self.permutations {

@@ -14,6 +14,14 @@ pub enum Error {
         /// The error of the operating system.
         source: std::io::Error,
     },
+    /// A folder of [`Builder::dir`](crate::Builder::dir), or a shader file of a program, with variants or with permutations, that
+    /// does not exist.
+    Missing {
+        /// As it was set.
+        path: PathBuf,
+        /// Whether it is a folder.
+        is_folder: bool,
+    },
     /// What was set on the builder does not go together, or is unknown.
     Options(OptionError),
     /// A shader file with variants, or a folder, in which there is no entry point.
@@ -126,9 +134,10 @@ impl fmt::Display for OptionError {
             OptionError::Feature { method, feature } => {
                 write!(f, "`Builder::{method}` requires the feature `{feature}` of hlsl-build")
             }
-            OptionError::Target => {
-                f.write_str("the targets wgpu and webgpu require the feature `wgsl` of hlsl-build")
-            }
+            OptionError::Target => f.write_str(
+                "the targets wgpu and webgpu require the feature `wgsl` of hlsl-build, \
+                     as in `features = [\"wgsl\"]` in Cargo.toml",
+            ),
         }
     }
 }
@@ -162,6 +171,13 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Io { path, .. } => write!(f, "cannot access {}", path.display()),
+            Error::Missing { path, is_folder } => write!(
+                f,
+                "there is no {} {}: paths are relative to the folder of Cargo.toml{}",
+                if *is_folder { "folder" } else { "file" },
+                path.display(),
+                if *is_folder { "" } else { ", and not to that of Builder::dir" },
+            ),
             Error::Options(what) => write!(f, "{what}"),
             Error::NoEntryPoint { path } => write!(
                 f,

@@ -301,7 +301,11 @@ impl Unit {
         // Who names a file does not mean that it is only included.
         let is_named = self.is_group || self.variant.is_some() || !self.permutations.is_empty();
         if found.is_empty() && is_named {
-            return Err(Error::NoEntryPoint { path: file.path.clone() });
+            let path = file.path.clone();
+            return Err(match path.exists() {
+                true => Error::NoEntryPoint { path },
+                false => Error::Missing { path, is_folder: false },
+            });
         }
         Ok(found)
     }
@@ -341,13 +345,15 @@ impl Unit {
 
 /// Help of the compiler in the terms of a build script.
 fn in_terms_of_builders(text: &str) -> String {
-    const PHRASES: [(&str, &str); 4] = [
+    const PHRASES: [(&str, &str); 6] = [
         ("name a different one with -E", "name a different one in `// entry:` or with `Builder::entry`"),
         (
             "add the directory with `-I`, or in a macro with `include: [\"folder\"]`",
             "add the directory with `Builder::include`",
         ),
         ("select a newer profile with `-T`", "name a newer profile"),
+        ("`-fspv-target-env=vulkan1.", "`Target::Vulkan1_"),
+        ("`-fhlsl-dx9` (`dx9: true`)", "`Builder::dx9`"),
         ("it is relative to the current directory", "it is relative to the folder of `Cargo.toml`"),
     ];
     let line = |line: &str| {
