@@ -214,7 +214,7 @@ impl std::fmt::Display for Conflict {
             Conflict::Place { first, second, what, set, binding } => write!(
                 f,
                 "`{first}` and `{second}` are both at set {set}, binding {binding}: {what}; give one of them another \
-                 place, as with `register` or `[[vk::binding]]`"
+                 place, as with `register` or `[[vk::binding]]`, or offset a kind of register with `shift`"
             ),
             Conflict::Set { name, set } => write!(
                 f,

@@ -256,7 +256,10 @@ fn inline(literal: &LitStr) -> Text {
 const AS_WGSL: &[&str] = &["--emit", "wgsl"];
 
 fn needs_wgsl(target: TargetEnvironment) -> String {
-    format!("`target: {}` requires the feature `wgsl` of hlsl-macros", target.name())
+    format!(
+        "`target: {}` requires the feature `wgsl` of hlsl-macros, as in `features = [\"wgsl\"]` in Cargo.toml",
+        target.name()
+    )
 }
 
 /// The job for an entry point of the shader at `path`. `chosen`: the arguments of a permutation.
@@ -288,7 +291,8 @@ fn job(call: &Call, entry: &Entry, build: Build, path: &str, chosen: Vec<String>
         None => match read(&[]) {
             Ok(job) if job.options.target.is_wgpu() => {
                 if !cfg!(feature = "wgsl") {
-                    return Err(Error::new(call.span(), needs_wgsl(job.options.target)));
+                    let at = settings.target.unwrap_or(call.span());
+                    return Err(Error::new(at, needs_wgsl(job.options.target)));
                 }
                 read(AS_WGSL)
             }

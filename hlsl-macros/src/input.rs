@@ -87,6 +87,8 @@ pub(crate) struct Settings {
     pub(crate) remap: bool,
     /// `opt: auto`: the same.
     pub(crate) auto_opt: bool,
+    /// Where `target:` names one.
+    pub(crate) target: Option<Span>,
     /// `visibility:` of the module that the short form generates.
     pub(crate) visibility: Option<Visibility>,
     pub(crate) style: Style,
@@ -138,7 +140,12 @@ impl Parse for Call {
 }
 
 fn short_form(input: ParseStream<'_>) -> Result<Call> {
-    let source = input.parse()?;
+    let source: LitStr = input.parse()?;
+    if input.peek(syn::token::Brace) {
+        let message =
+            format!("entry points in braces need a module: write `mod name = {} {{ ... }}`", source.token());
+        return Err(Error::new(source.span(), message));
+    }
     expect_comma(input, "a profile such as `ps_6_0`")?;
     let profile = plain_word(input, "a profile")?;
     let is_whole =

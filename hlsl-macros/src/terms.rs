@@ -19,6 +19,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("select a newer profile with `-T`", "name a newer profile in the call"),
     ("name a different one with -E", "name a different one in the call"),
     ("a profile (`-T`) is", "a profile is"),
+    ("`-fhlsl-dx9` (`dx9: true`)", "`dx9: true`"),
     ("add the directory with `-I`, or in a macro with `include:", "add the directory with `include:"),
 ];
 
@@ -80,6 +81,7 @@ mod tests {
                 "add `args: [\"-fvk-bind-globals\", \"BINDING\", \"SET\"]`",
             ),
             ("select a newer profile with `-T`", "name a newer profile in the call"),
+            ("or compile with `-fhlsl-dx9` (`dx9: true`)", "or compile with `dx9: true`"),
             ("define it, or name a different one with -E", "define it, or name a different one in the call"),
             ("`-x` and `a - b`", "`args: [\"-x\"]` and `a - b`"),
         ] {

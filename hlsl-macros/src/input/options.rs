@@ -65,6 +65,7 @@ static TABLE: &[Row] = &[
     }),
     row("target", "vulkan1_0 | vulkan1_1 | vulkan1_2 | vulkan1_3 | vulkan1_4 | wgpu | webgpu",
         "the default is `vulkan1_0`; `wgpu`: WGSL for naga; `webgpu`: WGSL for browsers", |it| {
+        it.settings.target = Some(it.input.span());
         let target = it.word()?.replace('_', ".");
         it.pass([format!("-fspv-target-env={target}")])
     }),
@@ -209,7 +210,8 @@ static TABLE: &[Row] = &[
         let span = it.input.span();
         let is_text = it.word()? == "wgsl";
         if is_text && !cfg!(feature = "wgsl") {
-            let message = "WGSL output requires the feature `wgsl` of hlsl-macros";
+            let message =
+                "WGSL output requires the feature `wgsl` of hlsl-macros, as in `features = [\"wgsl\"]` in Cargo.toml";
             return Err(Error::new(span, message));
         }
         it.settings.wgsl = Some(is_text);
