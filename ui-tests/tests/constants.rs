@@ -64,7 +64,7 @@ fn descriptors_are_where_the_device_and_the_options_say() {
     };
     const { assert!(READS_RESOURCES && READS_SAMPLERS) };
     let sizes = DescriptorBytes { image: 32, buffer: 64, sampler: 16 };
-    let constants = heaps::SpecConstants { between_samplers: 128, ..Default::default() };
+    let constants = heaps::SpecConstants { between_samplers: 128 };
     assert_eq!(strides(sizes, &constants), DescriptorBytes { image: 64, buffer: 64, sampler: 128 });
     let sizes = DescriptorBytes { image: 256, ..sizes };
     assert_eq!(
