@@ -120,17 +120,17 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["-log"], Separate(1), "<file>", Common, "Append a line of JSON for each line of a batch to <file> as soon as it is done, instead of printing them in order", |r, u| {
         r.out.log = Some(u.value().into());
     }),
-    spec(&["-resume"], Flag, "", Common, "Skip the lines of a batch that the file of --log has as compiled, from files that have not changed", |r, _| r.out.resume = true),
-    spec(&["-compare"], Separate(1), "<file>", Common, "Compile every line of <file>, as --batch does, here and with the compiler of --reference, and print in what verdicts, interfaces, words and times differ", |r, u| {
+    spec(&["-resume"], Flag, "", Common, "Skip the lines of a batch that the file of --log lists as compiled and whose files have not changed", |r, _| r.out.resume = true),
+    spec(&["-compare"], Separate(1), "<file>", Common, "Compile every line of <file>, as --batch does, here and with the compiler of --reference, and print which verdicts, interfaces, words and times differ", |r, u| {
         r.out.compare = Some(u.value().into());
     }),
     spec(&["-reference"], Separate(1), "<program>", Common, "The program that --compare runs, which takes dxc's arguments; the default is dxc", |r, u| {
         r.out.reference = Some(u.value().into());
     }),
-    spec(&["-program"], Separate(1), "<file>", Common, "With --emit rust: compile <file>, with the entry points that it lists, marks or is named for, as one of the program of all files that are given this way", |r, u| {
+    spec(&["-program"], Separate(1), "<file>", Common, "With --emit rust: compile <file>, with the entry points that it lists, marks or is named for, as part of one program with all files given this way", |r, u| {
         r.out.program.push(u.value().into());
     }),
-    spec(&["-explain"], Separate(1), "<code>...", Common, "Explain what errors and warnings mean, with a wrong and a right program; -W<name> stands for all warnings of a name", |r, u| {
+    spec(&["-explain"], Separate(1), "<code>...", Common, "Explain what errors and warnings mean, with a wrong and a right program; -W<name> stands for all warnings of that name", |r, u| {
         r.out.explain.extend(u.value().split(',').map(String::from));
     }),
     spec(&["-completions"], Separate(1), "<shell>", Common, "Print a completion script for bash, zsh or fish", |r, u| {
@@ -183,7 +183,7 @@ pub(super) const OPTIONS: &[Spec] = &[
     // Compilation.
     spec(&["HV"], JoinedOrSeparate, "<year>", Compilation, "Set the language version: 2016, 2017, 2018, 2021 (default), 2026 or 202x", hlsl_version),
     spec(&["fhlsl-dx9"], Flag, "", Compilation,
-        "Take the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and similar names", |r, _| {
+        "Accept the types, functions and semantics of Direct3D 9: sampler2D, tex2D, COLOR and similar names", |r, _| {
         r.out.options.language.dx9 = true;
         // That language has the effects framework, and its shaders are for older profiles.
         r.out.options.warnings.disabled.extend(["effects-syntax".into(), "profile".into()]);
@@ -251,7 +251,7 @@ pub(super) const OPTIONS: &[Spec] = &[
         r.out.options.codegen.optimization = Optimization::None;
     }),
     spec(&["fcgl"], Flag, "", Optimizing, "Neither legalize nor optimize", |r, _| r.out.options.codegen.high_level_only = true),
-    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Passes of spirv-opt, separated by commas: accepted, and ignored but for -O and -Os", optimizer_flags),
+    spec(&["Oconfig="], Joined, "<passes>", Optimizing, "Passes of spirv-opt, separated by commas: accepted, but ignored except for -O and -Os", optimizer_flags),
     spec(&["ffinite-math-only"], Flag, "", Optimizing, "Assume that there are no NaNs or infinities", |r, _| r.out.options.codegen.finite_math_only = true),
     spec(&["fno-finite-math-only"], Flag, "", Optimizing, "Respect NaNs and infinities (default)", |r, _| r.out.options.codegen.finite_math_only = false),
 
@@ -272,7 +272,7 @@ pub(super) const OPTIONS: &[Spec] = &[
         }
     }),
     spec(&["fdebug-prefix-map="], Joined, "<old>=<new>", Spirv,
-        "Write paths in the folder <old> as if they were in <new>, in debug information; the last one that fits applies", |r, u| {
+        "In debug information, write paths in the folder <old> as if they were in <new>; the last match applies", |r, u| {
         match PathPrefix::parse(u.value()) {
             Some(prefix) => r.debug_prefixes.push(prefix),
             None => r.bad_value(u, u.value(), "the two folders with `=` between them"),
@@ -325,7 +325,7 @@ pub(super) const OPTIONS: &[Spec] = &[
             r.out.options.bindings.unsized_array_length = count;
         }
     }),
-    spec(&["fvk-debugging-enabled"], Separate(1), "<true|false>", Spirv, "Set what dx::IsDebuggingEnabled is", |r, u| match u.value() {
+    spec(&["fvk-debugging-enabled"], Separate(1), "<true|false>", Spirv, "Set what dx::IsDebuggingEnabled returns", |r, u| match u.value() {
         "true" => r.out.options.language.debugging_enabled = Some(true),
         "false" => r.out.options.language.debugging_enabled = Some(false),
         _ => r.bad_value(u, u.value(), "true or false"),
@@ -347,17 +347,17 @@ pub(super) const OPTIONS: &[Spec] = &[
     spec(&["fspv-use-emulated-heap"], Flag, "", Spirv, "Emulate descriptor heaps by arrays in a descriptor set (default)", |r, u| {
         r.exclude(u, "fspv-use-descriptor-heap");
     }),
-    spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance of descriptors in the resource heap; 0: the size of each; `spec:ID`: a specialization constant (default: the larger of images and buffers)", |r, u| {
+    spec(&["fvk-resource-heap-stride", "spirv-resource-heap-stride"], Separate(1), "<bytes>", Spirv, "Distance between descriptors in the resource heap; 0: the size of each; `spec:ID`: a specialization constant (default: the larger of images and buffers)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
             r.out.options.bindings.heaps.resource_stride = bytes;
         }
     }),
-    spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "The same in the sampler heap (default: their size)", |r, u| {
+    spec(&["fvk-sampler-heap-stride", "spirv-sampler-heap-stride"], Separate(1), "<bytes>", Spirv, "The same for the sampler heap (default: a sampler's size)", |r, u| {
         if let Some(bytes) = heap_stride(r, u) {
             r.out.options.bindings.heaps.sampler_stride = bytes;
         }
     }),
-    spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance of descriptors in the resource heap: the larger of images and buffers (default)", |r, _| {
+    spec(&["spirv-unified-descriptor-heap-stride"], Flag, "", Spirv, "Distance between descriptors in the resource heap: the larger of images and buffers (default)", |r, _| {
         r.out.options.bindings.heaps.resource_stride = HeapStride::Unified;
     }),
     spec(&["fvk-bind-resource-heap"], Separate(2), "<binding> <set>", Spirv, "Bind the resource descriptor heap", |r, u| {

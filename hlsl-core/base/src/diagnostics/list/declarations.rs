@@ -43,7 +43,7 @@ diagnostics! {
     E0457 Error CaseJumpsOver { at: Span, variable: Span }
         "cannot jump from switch statement to this case label"
         at at "jumps past the initialization of a variable"
-        at variable "which is still visible here"
+        at variable "this variable is still in scope there"
         help "put the statements of the previous case in braces";
     /// `default: }`
     E0458 Error LabelAtEnd { at: Span }

@@ -92,7 +92,7 @@ diagnostics! {
         help "end the recursion with a specialization";
     /// Template arguments that hold each other, and double with every level.
     E0498 Error TemplateArgumentsTooLong { most: usize, at: Span }
-        "these template arguments have more than {most} characters, written out"
+        "these template arguments have more than {most} characters when written out"
         at at "names types that are too long"
         help "put what the types have in common into a struct";
     /// A default argument that an earlier declaration has given.

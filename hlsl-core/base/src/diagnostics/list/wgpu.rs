@@ -98,7 +98,7 @@ diagnostics! {
         help "add an output `float4 position : SV_Position`, or ignore this if the shader only writes to memory";
     /// A format of a writable texture that browsers lack.
     W0884 Warning("wgpu-limits") TextureFormat { name: String, from: String, to: String, at: Span }
-        "WebGPU shaders cannot write textures of format {from}: `{name}` has {to}"
+        "WebGPU shaders cannot write textures of format {from}: `{name}` becomes {to}"
         at at "declared here"
         help "create the texture with that format, or say so with `[[vk::image_format(...)]]`";
     /// A texture that atomic operations change, or that a browser cannot both read and write.
