@@ -77,7 +77,7 @@ static TABLE: &[Row] = &[
         let argument = if it.word()? == "row_major" { "-Zpr" } else { "-Zpc" };
         it.pass([argument.into()])
     }),
-    row("opt", "0 | 1 | 2 | 3 | s | auto", "optimization; the default is 3, `auto` is 0 in debug builds of your crate", |it| {
+    row("opt", "0 | 1 | 2 | 3 | s | auto", "optimization; the default is 3; `auto` is 0 in debug builds of your crate", |it| {
         match it.word()? {
             "auto" => it.settings.auto_opt = true,
             level => return it.pass([format!("-O{level}")]),
@@ -94,13 +94,13 @@ static TABLE: &[Row] = &[
         };
         Ok(())
     }),
-    row("remap", YES_OR_NO, "debug information has paths relative to the folder of `Cargo.toml`", |it| it.is_true().map(|yes| it.settings.remap = yes)),
+    row("remap", YES_OR_NO, "makes paths in debug information relative to the folder of `Cargo.toml`", |it| it.is_true().map(|yes| it.settings.remap = yes)),
     row("hlsl", "2016 | 2017 | 2018 | 2021 | 202x", "language version; the default is 2021", |it| {
         let version = it.word()?.to_owned();
         it.pass(["-HV".into(), version])
     }),
-    row("dx9", YES_OR_NO, "accepts Direct3D 9: `sampler2D`, `tex2D`, `COLOR`", |it| it.flag("-fhlsl-dx9")),
-    row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets of register numbers", |it| {
+    row("dx9", YES_OR_NO, "accepts features of Direct3D 9: `sampler2D`, `tex2D`, `COLOR`", |it| it.flag("-fhlsl-dx9")),
+    row("shift", "{ b: 0, t: 16, s: 32, u: 48 }", "offsets added to register numbers", |it| {
         for Shift { class, amount } in it.map()? {
             it.settings.arguments.extend([format!("-fvk-{class}-shift"), amount, "all".into()]);
         }
@@ -108,7 +108,7 @@ static TABLE: &[Row] = &[
     }),
     row("descriptor_heap", YES_OR_NO, "uses the heaps of `VK_EXT_descriptor_heap`; see `docs/vulkan.md`", |it| it.flag("-fspv-use-descriptor-heap")),
     row("heap_stride", "{ resource: 64 | unified | size | constant(2), sampler: 32 | size | constant(3) }",
-        "distance of descriptors in them: bytes, the larger of images and buffers, the size of each, or a specialization constant", |it| {
+        "distance between descriptors in these heaps: bytes, the larger of images and buffers, the size of each, or a specialization constant", |it| {
             for HeapStride { arguments } in it.map()? {
                 it.settings.arguments.extend(arguments);
             }
@@ -116,7 +116,7 @@ static TABLE: &[Row] = &[
         }),
     row("half", YES_OR_NO, "makes 16-bit types 16 bits wide", |it| it.flag("-enable-16bit-types")),
     row("invert_y", YES_OR_NO, "flips `SV_Position`", |it| it.flag("-fvk-invert-y")),
-    row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further arguments of DXC", |it| {
+    row("args", "[\"-fvk-bind-globals\", \"0\", \"0\", ...]", "further DXC arguments", |it| {
         it.settings.raw_arguments = it.list()?;
         it.settings.arguments.extend(it.settings.raw_arguments.iter().map(LitStr::value));
         Ok(())
@@ -138,7 +138,7 @@ static TABLE: &[Row] = &[
         };
         Ok(())
     }),
-    item("derive", "[PartialEq, ...]", "for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
+    item("derive", "[PartialEq, ...]", "derives for every struct, in addition to `Clone`, `Copy` and `Debug`", |it| it.list().map(|paths| derive(paths, it.settings))),
     item("math", "arrays | glam | nalgebra | mint", "types of vectors and matrices, where size, alignment and order agree", |it| {
         let name: Option<Ident> = it.input.fork().call(Ident::parse_any).ok();
         it.settings.style.math = match it.word()? {
@@ -164,7 +164,7 @@ static TABLE: &[Row] = &[
         it.settings.paths.push(path);
         Ok(())
     }),
-    item("pod", "true | false | derive", "whether bytemuck's traits are implemented; `derive`: by its derives", |it| {
+    item("pod", "true | false | derive", "whether bytemuck's traits are implemented; `derive`: with its derive macros", |it| {
         match it.word()? {
             "false" => it.settings.style.bytemuck = None,
             chosen => it.settings.style.pod_derive = chosen == "derive",
@@ -172,12 +172,12 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("vertex", "true | separate | { Corner: [position, uv], Leaf: instance [place, ..] }",
-        "vertex buffers: one, with a struct `Vertex`; one for each attribute; or these, with a struct each, where `..` is the remaining attributes", |it| {
+        "vertex buffers: one, with a struct `Vertex`; one for each attribute; or these, with a struct each, where `..` stands for the remaining attributes", |it| {
             it.settings.style.vertex = vertex::buffers(it.input, &mut it.settings.named)?;
             Ok(())
         }),
     item("emit", "[ash, wgpu { version: \"29\", path: crate::wgpu }]",
-        "items in the types of `ash`, `vulkano` and `wgpu`: see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
+        "items that use the types of `ash`, `vulkano` and `wgpu`: see `docs/ash.md`, `docs/wgpu.md` and `docs/vulkano.md`", |it| {
         for emit::Wanted { emit, name, path } in it.list()? {
             if it.settings.style.emit.iter().any(|other| other.library == emit.library) {
                 return Err(Error::new(name.span(), format!("`{name}` is in the list twice")));
@@ -192,7 +192,7 @@ static TABLE: &[Row] = &[
         Ok(())
     }),
     item("dynamic", "[Object, ...]",
-        "buffers at dynamic offsets", |it| {
+        "buffers that are bound at dynamic offsets", |it| {
         it.settings.dynamic = it.list()?;
         it.settings.style.dynamic = it.settings.dynamic.iter().map(Ident::to_string).collect();
         Ok(())
@@ -200,13 +200,13 @@ static TABLE: &[Row] = &[
     item("permutations", "{ Quality: QUALITY [Low, High = 4], Features: [SHADOWS, FOG] }",
         "compiles each combination: see `docs/permutations.md`", |it| permutations::permutations(it.input).map(|all| it.settings.style.permutations = all)),
     item("constants", YES_OR_NO, "constants for `static const` scalars and enumerations", |it| it.is_true().map(|yes| it.settings.style.constants = yes)),
-    item("visibility", "pub | pub(crate) | pub(super) | ...", "of the module", |it| {
+    item("visibility", "pub | pub(crate) | pub(super) | ...", "visibility of the module", |it| {
         it.settings.visibility = Some(it.input.parse()?);
         if it.input.is_empty() || it.input.peek(Token![,]) { Ok(()) } else { Err(it.input.error("expected a visibility")) }
     }),
     item("flat", YES_OR_NO, "puts the items directly into this scope", |it| it.is_true().map(|yes| it.settings.flat = yes)),
     row("output", "spirv | wgsl",
-        "`wgsl` (feature `wgsl`) adds a constant `WGSL`; the default for `wgpu` and `webgpu`. Without a target, it is for browsers", |it| {
+        "`wgsl` (feature `wgsl`) adds a constant `WGSL`; the default for `wgpu` and `webgpu`. Without a target, the text is for browsers", |it| {
         let span = it.input.span();
         let is_text = it.word()? == "wgsl";
         if is_text && !cfg!(feature = "wgsl") {
