@@ -186,7 +186,7 @@ pub struct Binding {
     pub hlsl_type: String,
     /// Whether its type allows writes.
     pub is_writable: bool,
-    /// What the module does with it, which hosts of wgpu must say. Not part of the JSON.
+    /// What the module does with it, which hosts of wgpu must say; nothing in an [`outline`](crate::outline). Not part of the JSON.
     pub access: Access,
     /// For a uniform buffer: its block. For a structured buffer: one element.
     pub layout: Option<TypeLayout>,
