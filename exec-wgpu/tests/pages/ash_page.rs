@@ -66,3 +66,24 @@ unsafe fn create(
     }
     Ok(())
 }
+
+hlsl_macros::include_hlsl! {
+    pub mod material = "material.hlsl" { ps_6_6 main }
+    target: vulkan1_3,
+    descriptor_heap: true,
+}
+
+/// `VkPhysicalDeviceDescriptorHeapPropertiesEXT`, which ash lacks: the sizes that matter here.
+struct DescriptorHeapProperties {
+    image_descriptor_size: u64,
+    buffer_descriptor_size: u64,
+    sampler_descriptor_size: u64,
+}
+
+#[rustfmt::skip]
+fn heaps(heap: &DescriptorHeapProperties, resource_heap: vk::DeviceAddress, texture: u32) {
+    use material::descriptor_heaps::DescriptorBytes;
+
+    let sizes = DescriptorBytes { image: heap.image_descriptor_size, buffer: heap.buffer_descriptor_size, sampler: heap.sampler_descriptor_size };
+    let at = resource_heap + u64::from(texture) * material::descriptor_heaps::strides(sizes).image;
+}
