@@ -557,18 +557,6 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Whether a constant of the type may change nevertheless, by `const` methods.
-    pub(super) fn holds_mutable(&self, ty: TypeId) -> bool {
-        let types = &self.program.types;
-        match types[types.unmodified(ty)] {
-            Type::Array { element, .. } => self.holds_mutable(element),
-            Type::Struct(record) => {
-                types.structs[record].fields.iter().any(|it| it.is_mutable || self.holds_mutable(it.ty))
-            }
-            _ => false,
-        }
-    }
-
     /// Makes swizzles of casts that only drop components of a vector: unlike other casts, these are places.
     pub(super) fn see_through_casts(&mut self, value: ExprId) {
         let mut id = value;

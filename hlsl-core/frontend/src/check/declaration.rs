@@ -494,7 +494,9 @@ impl<'a> Checker<'a> {
             _ => {}
         }
         let constant = match (value, storage) {
-            (Some(value), Storage::Static) if is_const && !self.holds_mutable(ty) => self.evaluate(value),
+            (Some(value), Storage::Static) if is_const && !self.program.types.contains_mutable(ty) => {
+                self.evaluate(value)
+            }
             (Some(value), Storage::SpecConstant(_)) => {
                 self.check_spec_default(value);
                 self.evaluate(value).or_else(|| self.evaluate_with_defaults(value))

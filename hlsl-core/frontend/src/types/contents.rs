@@ -16,6 +16,8 @@ pub struct Contents {
     has_data: bool,
     /// Of members.
     has_semantic: bool,
+    /// Of members: `const` methods may change it.
+    has_mutable: bool,
     /// See [`Types::leaf_count`].
     leaf_count: Option<u64>,
     leaves: LeafKinds,
@@ -29,6 +31,7 @@ impl Default for Contents {
             has_long_vector: false,
             has_data: false,
             has_semantic: false,
+            has_mutable: false,
             leaf_count: Some(0),
             leaves: LeafKinds::None,
             size: Some(NaturalSize { end: 0, alignment: 1 }),
@@ -45,6 +48,7 @@ impl Contents {
             has_long_vector: self.has_long_vector || part.has_long_vector,
             has_data: self.has_data || part.has_data,
             has_semantic: self.has_semantic || part.has_semantic,
+            has_mutable: self.has_mutable || part.has_mutable,
             leaf_count: self.leaf_count.zip(part.leaf_count).and_then(sum),
             leaves: self.leaves.and(part.leaves),
             size: self.size.zip(part.size).and_then(|(whole, part)| whole.and(part)),
@@ -118,6 +122,7 @@ impl Types {
     pub fn add_field(&mut self, id: StructId, field: Field) {
         let mut part = self.contents(field.ty);
         part.has_semantic |= field.semantic.is_some();
+        part.has_mutable |= field.is_mutable;
         let before = self.structs[id].fields.last().map(|it| (it, self.structs[id].last_bits));
         let capacity = self.component(field.ty).map_or(32, |scalar| 8 * scalar.size());
         let shift = before.and_then(|(it, used)| self.shares_bits(it, used, &field, capacity));
@@ -234,6 +239,11 @@ impl Types {
     /// Whether a member somewhere in it has a semantic.
     pub fn contains_semantic(&self, id: TypeId) -> bool {
         matches!(&self[self.innermost(id)], Type::Struct(it) if self.structs[*it].contents.has_semantic)
+    }
+
+    /// Whether a constant of the type may change nevertheless, by `const` methods.
+    pub fn contains_mutable(&self, id: TypeId) -> bool {
+        matches!(&self[self.innermost(id)], Type::Struct(it) if self.structs[*it].contents.has_mutable)
     }
 
     /// Whether it contains an object.

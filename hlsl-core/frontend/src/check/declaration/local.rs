@@ -87,7 +87,7 @@ impl<'a> Checker<'a> {
             }
         }
         if is_const
-            && !self.holds_mutable(ty)
+            && !self.program.types.contains_mutable(ty)
             && let Some(value) = initializer
         {
             let constant = self.evaluate(value);
