@@ -26,6 +26,7 @@ macro_rules! passes {
     (@leaves $name:ident $leaves:ident) => { Some($name::$leaves) };
 }
 
+mod alias_words;
 mod branch_on_resources;
 mod carry_as_integers;
 mod choose_payload_types;
@@ -76,7 +77,6 @@ mod trim_interface;
 mod unroll_loops;
 #[cfg(feature = "wgpu")]
 pub mod wgpu;
-mod alias_words;
 mod written;
 
 use crate::{

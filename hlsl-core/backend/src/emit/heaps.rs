@@ -4,8 +4,8 @@
 //! the arrays of a heap become its one variable, and each access chain into one becomes an untyped pointer to a descriptor. The
 //! memory of a buffer is behind OpBufferPointerEXT, whose result has a type, so that nothing else differs.
 //!
-//! Where the module has the capability, Vulkan takes every descriptor for one that may differ between invocations, and wants to be
-//! told of the others: these are Uniform, and nothing is NonUniform.
+//! Where the module has the capability, Vulkan assumes that every descriptor may differ between invocations: those that do not are
+//! decorated with Uniform, and nothing is NonUniform.
 
 use crate::spirv::{self, BuiltIn, Decoration, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
